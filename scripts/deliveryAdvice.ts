@@ -1,6 +1,6 @@
 import { providerNames, readDelivery } from "../src/content/delivery"
 import { findWords } from "../src/content/goLive"
-import type { Model } from "../src/content/model"
+import type { Model } from "../src/content/modelTypes"
 import type { Files } from "../src/content/values"
 import { providers } from "../src/forms/delivery/providers"
 

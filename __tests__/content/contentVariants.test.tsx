@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type Content, checkContent } from "../../src/content/check/checkContent"
+import type { Content } from "../../src/content/check/checkFiles"
+import { checkContent } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
 import { type Path, listPlaces } from "../../src/content/field"

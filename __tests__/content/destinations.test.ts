@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { findContentHints } from "../../src/content/check/checkContent"
-import { reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
+import { slugify, withAnchors } from "../../src/content/anchors"
+import { reservedAnchors } from "../../src/content/reservedAnchors"
 import { formatProblem } from "../../src/content/checks"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"

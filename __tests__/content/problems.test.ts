@@ -1,5 +1,6 @@
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
+import type { Content } from "../../src/content/check/checkFiles"
+import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
 import { model } from "../../src/content/model"

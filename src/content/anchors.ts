@@ -2,31 +2,6 @@ import { withoutSoftHyphens } from "./characters"
 import { type Field, isEntry } from "./vocabulary"
 import { getValue, isRecord } from "./values"
 
-/** Ids that pages use for their own elements: an entry's anchor must differ from them. */
-export const reservedAnchors: readonly string[] = [
-  "announcer",
-  "care",
-  "care-heading",
-  "content",
-  "fees",
-  "fees-heading",
-  "gatsby-announcer",
-  "gatsby-focus-wrapper",
-  "inline-script",
-  "logo",
-  "map",
-  "menu",
-  "notice",
-  "on-this-page",
-  "places",
-  "places-heading",
-  "preloads",
-  "preview",
-  "print-styles",
-  "styles",
-  "tasks",
-]
-
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
 export const slugify = (text: string): string =>
   withoutSoftHyphens(text)

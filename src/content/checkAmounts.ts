@@ -1,6 +1,6 @@
 import { getCurrencyCode } from "./locale"
 import { locate, type ValueProblem } from "./checks"
-import type { Model } from "./model"
+import type { Model } from "./modelTypes"
 import { countDecimals } from "./price"
 import { type Files, getItems, getText, getValue } from "./values"
 

@@ -1,14 +1,9 @@
-import { reservedAnchors, slugify, withAnchors } from "./anchors"
-import { describeOffDestination, listDestinations, listPrices } from "./destinations"
+import { slugify, withAnchors } from "./anchors"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { type PictureRule, checkField } from "./kinds/field"
-import type { Model } from "./model"
-import { findMissingFacts, findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "./placeholders"
-import { createSiteFiles } from "./siteContent"
-import { listPlaceholders } from "../words/words"
 import { suggestName } from "./suggestName"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
-import { type Files, getValue, isRecord } from "./values"
+import { getValue, isRecord } from "./values"
 import { type EntryField, type Field, type RuleProblem, slugPattern, isEntry } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -50,6 +45,24 @@ export interface Drawing {
 /** Each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
 export type Pictures = Readonly<Record<string, PictureSize | Drawing | null>>
 
+/** What texts may name in braces. */
+export interface Placeholders {
+  names: readonly string[]
+  /** One of them, for a sentence to the writer. */
+  example: string
+  /** Names in braces in a text that are no placeholder. */
+  findUnknown: (text: string) => string[]
+  /** Whether a text has a brace that is not a part of a name in braces. */
+  hasStrayBrace: (text: string) => boolean
+}
+
+/** What a site has that the checks of each file ask for. */
+export interface ContentRules {
+  /** Ids that pages use for their own elements: no anchor may be one of them. */
+  reservedAnchors: readonly string[]
+  placeholders: Placeholders
+}
+
 /** What is wrong at a place of a file, before the place is put into words. */
 type Finding = RuleProblem & Pick<ValueProblem, "atKey">
 
@@ -66,15 +79,24 @@ export const formatProblems = (problems: readonly Problem[]): string =>
   `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`
 
 /** Everything that keeps the parsed `value` of a data file from being published; `field` describes the file. */
-export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
+export const checkValue = (
+  rules: ContentRules,
+  file: string,
+  field: EntryField,
+  value: unknown,
+  pictures?: Pictures
+): ValueProblem[] => {
   // What is off asks for nothing; that its fields are known is asked of all.
   const places = listPlaces(field, value)
   const placesOn = places.filter(({ isOn }) => isOn)
   const findings: readonly Finding[] = [
     ...checkField(field, value),
     ...places.flatMap(findUnknownKeys),
-    ...placesOn.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true)),
-    ...findAnchorProblems(listPlaces(field, withAnchors(field, value)).filter(({ isOn }) => isOn)),
+    ...placesOn.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true, rules.placeholders)),
+    ...findAnchorProblems(
+      listPlaces(field, withAnchors(field, value)).filter(({ isOn }) => isOn),
+      rules.reservedAnchors
+    ),
     ...(pictures ? placesOn.flatMap(place => findPictureProblems(place, pictures)) : []),
   ]
   return findings.map(({ path, item, ...finding }) => ({
@@ -110,26 +132,34 @@ const describeOwnPlaceholders = (expected: readonly string[], found: readonly st
     ),
 ]
 
+/** The names in braces in a word of the interface, sorted. */
+const listInBraces = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted()
+
 /** Placeholders that do not exist; braces at all where placeholders are filled from. */
-const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlaceholders: boolean): Finding[] => {
+const findPlaceholderProblems = (
+  { field, value: text, path }: Place,
+  fillsPlaceholders: boolean,
+  { names, example, findUnknown, hasStrayBrace }: Placeholders
+): Finding[] => {
   const rule = field.getPlaceholders?.()
   if (!rule || typeof text !== "string") return []
   if (fillsPlaceholders)
     return /[{}]/.test(text) ? [{ path, message: "has braces: write the words themselves here." }] : []
   const { own, isExact } = rule
-  if (isExact) return describeOwnPlaceholders(own, listPlaceholders(text)).map(message => ({ path, message }))
-  const unknown = [...new Set(findUnknownPlaceholders(text))].filter(name => !own.includes(name))
+  if (isExact) return describeOwnPlaceholders(own, listInBraces(text)).map(message => ({ path, message }))
+  const unknown = [...new Set(findUnknown(text))].filter(name => !own.includes(name))
   const messages = unknown.map(
     name =>
-      `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`
+      `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...names].map(known => `{${known}}`).join(", ")}.`
   )
   if (hasStrayBrace(text))
-    messages.push("has a brace that belongs to no placeholder: write one such as {phone}, or remove the brace.")
+    messages.push(`has a brace that belongs to no placeholder: write one such as {${example}}, or remove the brace.`)
   return messages.map(message => ({ path, message }))
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
-const findAnchorProblems = (places: readonly Place[]): Finding[] => {
+const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly string[]): Finding[] => {
   const seen = new Set<string>()
   return places.flatMap(({ field, value: anchor, path, group }) => {
     if (field.anchorOf === undefined) return []
@@ -151,80 +181,6 @@ const findAnchorProblems = (places: readonly Place[]): Finding[] => {
     return [{ path, message: `is “${anchor}”, which ${user}: write another${canRemove ? ", or remove it" : ""}.` }]
   })
 }
-
-/** Where the names of destinations come from, by kind, and what is wrong when there is no such name. */
-const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
-  service: { file: "services", missing: "no service in data/services.json has this anchor" },
-  question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
-  guide: { file: "patients", missing: "data/patients.json is off, or none of its guides has this anchor" },
-  subject: { file: "contact", missing: "this is none of the “subjects” in data/contact.json" },
-  policy: { file: "policies", missing: "no policy of data/policies.json that is on has this address" },
-  whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
-}
-
-/** Prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
-export const findPriceProblems = (model: Model, files: Files): ValueProblem[] => {
-  const siteFiles = createSiteFiles(model, files)
-  const known = listPrices(siteFiles).map(({ anchor }) => anchor)
-  if (!siteFiles["fees"]) return []
-  return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) =>
-      isOn && field.names === "price" && typeof value === "string" && !known.includes(value)
-        ? [
-            {
-              ...locate(`${name}.json`, tree, files[name], path),
-              message: `is “${value}”, but no price in data/fees.json has this anchor${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or remove it.`,
-            },
-          ]
-        : []
-    )
-  )
-}
-
-/** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
-export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const siteFiles = createSiteFiles(model, files)
-  const known = listDestinations(siteFiles).map(({ value }) => value)
-  return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-      if (!isOn || field.names !== "destination" || typeof value !== "string") return []
-      const off = describeOffDestination(value, siteFiles)
-      if (off) return [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${off}` }]
-      const by = namedBy[value.split(":")[0] ?? ""]
-      // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
-      if (!by || files[by.file] === undefined || known.includes(value)) return []
-      return [
-        {
-          ...locate(`${name}.json`, tree, files[name], path),
-          message: `is “${value}”, but ${by.missing}${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or choose another destination.`,
-        },
-      ]
-    })
-  )
-}
-
-/**
- * Placeholders of facts that `clinic`, the clinic’s own by default, leaves out: the page would show their braces. `folder` is
- * that of the files, such as `en/` for a translation.
- */
-export const findMissingFactProblems = (
-  model: Model,
-  files: Files,
-  clinic = files["clinic"],
-  folder = ""
-): ValueProblem[] =>
-  // Where the file cannot be read, nobody can say what it leaves out.
-  clinic === undefined
-    ? []
-    : Object.entries(model).flatMap(([name, tree]) =>
-        listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-          if (!isOn || !field.getPlaceholders || typeof value !== "string") return []
-          return findMissingFacts(value, clinic).map(fact => ({
-            ...locate(`${folder}${name}.json`, tree, files[name], path),
-            message: `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`,
-          }))
-        })
-      )
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
 const describePictureProblem = (

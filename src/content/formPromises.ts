@@ -1,6 +1,7 @@
 import { isOff } from "./field"
 import { findWords } from "./goLive"
-import { type Model, model as contentModel } from "./model"
+import type { Model } from "./modelTypes"
+import { model as contentModel } from "./model"
 import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
 import { type Files, getText, getValue } from "./values"
 

@@ -1,12 +1,8 @@
-import { type Model, model as contentModel } from "./model"
-import { derivedTexts } from "./derivedTexts"
+import type { Model } from "./modelTypes"
 import { type EntryField, type Field, isEntry, keyName, switchName } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
-
-/** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
-const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
 
 const canBeOff = (field: Field): boolean => field.whileEnabled !== undefined
 
@@ -16,7 +12,7 @@ const isNullable = (field: Field): boolean =>
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
-/** What createSites (src/content/translations.ts) adds to each file. */
+/** What `buildSites` adds to each file. */
 const fileMarks = [
   '  "The language of the site that the file belongs to."\n  site: String!',
   '  "The language of its words: another where they are not translated."\n  language: String!',
@@ -24,9 +20,13 @@ const fileMarks = [
 
 /**
  * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), nor from the files that
- * there are (`@childOf`), so a query means the same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
+ * there are (`@childOf`), so a query means the same whatever the site publishes. `listDerived` gives the lines of fields that
+ * are made from others of a type. Throws when one type name is given two different sets of fields.
  */
-export const createGraphqlTypes = (model: Model = contentModel): string => {
+export const createGraphqlTypes = (
+  model: Model,
+  listDerived: (type: string) => readonly string[] = () => []
+): string => {
   const types = new Map<string, string>()
   const shapes = new Map<string, string>()
   const add = (name: string, entry: EntryField, head: string, marks: readonly string[] = []): void => {
@@ -44,8 +44,7 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     const lines = [
       ...marks,
       ...fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`),
-      ...Object.keys(derivedTexts[name] ?? {}).map(key => `  ${key}: String! @derivedText`),
-      ...(measures[name] ?? []).map(key => `  ${key}: Float @veil`),
+      ...listDerived(name).map(derived => `  ${derived}`),
     ]
     if (!types.has(name)) types.set(name, `${head} {\n${lines.join("\n")}\n}`)
     for (const { field } of fields) {
@@ -63,54 +62,14 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
   return [...types.values()].join("\n\n")
 }
 
-/** The types of `HoursText` (src/content/hoursText.ts) and `Ways` (src/content/ways.ts). */
-const derivedTypes = `"What pages say of the hours."
-type Hours @dontInfer {
-  lines: [String!]!
-  short: String!
-  announcement: String!
-  business: String!
-  specialDays: [DatedText!]!
-  clock: String
-  places: [PlaceHours!]!
-}
-
-"What pages say of the hours of another place."
-type PlaceHours @dontInfer {
-  lines: [String!]!
-  short: String!
-  specialDays: [DatedText!]!
-}
-
-"A text that is of use until the end of a day."
-type DatedText @dontInfer {
-  date: String!
-  text: String!
-}
-
-"A way to reach the clinic."
-type ContactWay @dontInfer {
-  by: String!
-  to: String!
-  label: String!
-  icon: String!
-}
-
-"The buttons of every page, and the way to an appointment."
-type ContactWays @dontInfer {
-  first: ContactWay!
-  second: ContactWay!
-  direct: [ContactWay!]!
-  booking: ContactWay
-}`
-
 /**
- * The one field for all content: `content(language: $language) { clinic { … } services { … } }`. The checks have seen every file before a query
- * runs, so nothing in it can be missing but what is switched off.
+ * The type of the one field for all content: `content(language: $language) { about { … } services { … } }`. `derived` are the
+ * lines of fields that no file has. The checks have seen every file before a query runs, so nothing in it can be missing but what is switched off.
  */
-export const createContentType = (model: Model = contentModel): string =>
-  `${derivedTypes}\n\n"Everything the clinic says, by data file."\ntype Content @dontInfer {\n  hours: Hours! @hours\n  ways: ContactWays! @ways\n${Object.entries(
-    model
+export const createContentType = (model: Model, derived: readonly string[] = []): string => {
+  const files = Object.entries(model).map(
+    ([name, file]) => `${name}: ${getTypeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`
   )
-    .map(([name, file]) => `  ${name}: ${getTypeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)
-    .join("\n")}\n}`
+  const lines = [...derived, ...files].map(line => `  ${line}`)
+  return `"Everything the site says, by data file."\ntype Content @dontInfer {\n${lines.join("\n")}\n}`
+}

@@ -1,9 +1,9 @@
 import { createSchema } from "./kinds/field"
 import type { JsonSchema } from "./kinds/schema"
-import { type Model, model as contentModel } from "./model"
+import type { Model } from "./modelTypes"
 
 /** The JSON Schema (draft 7, which VS Code reads) of each data file, by the file's name without `.json`. */
-export const createJsonSchemas = (model: Model = contentModel): Record<string, JsonSchema> =>
+export const createJsonSchemas = (model: Model): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(model).map(([name, file]) => [
       name,

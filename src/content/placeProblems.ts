@@ -1,6 +1,6 @@
 import { type ValueProblem, locate } from "./checks"
 import { listPlaces } from "./field"
-import type { Model } from "./model"
+import type { Model } from "./modelTypes"
 import { listPlaceNames } from "./places"
 import { createSiteFiles } from "./siteContent"
 import { suggestName } from "./suggestName"

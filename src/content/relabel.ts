@@ -1,4 +1,4 @@
-import type { Model } from "./model"
+import type { Model } from "./modelTypes"
 import type { EntryField, Field } from "./vocabulary"
 
 /** Labels and hints of fields by their place: `clinic.phone`; items of a list have `[]`, as in `clinic.phones[].number`. */

@@ -1,22 +1,18 @@
+import { contentSettings } from "../content/check/contentSettings"
 import { files, sites, translationProblems } from "site-content"
-import {
-  type ValueProblem,
-  checkValue,
-  findDestinationProblems,
-  findMissingFactProblems,
-  findPriceProblems,
-  locate,
-} from "../content/checks"
+import { type ValueProblem, checkValue, locate } from "../content/checks"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
 import { findAmountProblems } from "../content/checkAmounts"
 import { findPlaceProblems } from "../content/placeProblems"
 import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { tidyContent } from "../content/tidyContent"
 import { allFiles, model } from "../content/model"
-import { findTranslatedFileProblems } from "../content/translations"
+import { findTranslatedFileProblems } from "../content/check/siteTranslations"
 import { copyKeys, pickTexts } from "../content/translations/merge"
 import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
-import { notesByHand, translationModel } from "../content/translations/translationModel"
+import { notesByHand } from "../content/translations/createTranslationModel"
+import { translationModel } from "../content/translationModel"
 import { getItems, getValue, isRecord } from "../content/values"
 import type { EntryField } from "../content/vocabulary"
 import { describeProblems } from "./describeProblems"
@@ -130,7 +126,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
 export const checkForm = ({ name, file, value, translations }: WrittenForm, checksOthers = true): void => {
   const enabled = listTranslations(name === "clinic" ? value : liveFiles["clinic"])
   const problems: ValueProblem[] = [
-    ...checkValue(`${name}.json`, file, value),
+    ...checkValue(contentSettings, `${name}.json`, file, value),
     ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
     ...Object.entries(translations).flatMap(([language, translation]) =>
       findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))

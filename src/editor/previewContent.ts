@@ -58,7 +58,8 @@ const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Conte
   const context: Context = {
     interpolate: text => interpolate(text, clinic),
     createPicture: address => createPicture(address && pictureAddress(address)),
-    findPrices: anchors => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
+    // Prices alone are named in lists.
+    findNamed: (_, anchors) => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
     listDerived: (type, value) =>
       Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
   }

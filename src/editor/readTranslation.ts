@@ -3,11 +3,11 @@ import { type ValueProblem, locate } from "../content/checks"
 import { getLanguage } from "../content/locale"
 import { type DataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
-import { translateClinic } from "../content/translations"
+import { translateClinic } from "../content/check/contentSettings"
 import { copyKeys, mergeTranslation, pickTexts } from "../content/translations/merge"
 import { prepareOriginal } from "../content/translations/prepare"
 import { describeOutdatedText, findOutdatedTexts } from "../content/translations/sources"
-import { translationModel } from "../content/translations/translationModel"
+import { translationModel } from "../content/translationModel"
 import { getValue, isRecord } from "../content/values"
 
 /** A form in another language than the clinic’s. */

@@ -10,9 +10,10 @@ import { readBrand } from "../content/brand"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
 import { getText, getValue, isRecord, parseAs } from "../content/values"
-import { notesByHand } from "../content/translations/translationModel"
+import { notesByHand } from "../content/translations/createTranslationModel"
 import { formatJson } from "../content/check/parseJson"
-import { parseTexts, readContent } from "../content/check/readContent"
+import { parseTexts } from "../content/check/readFolder"
+import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
 const withoutCodeLanguages: Plugin = {

@@ -1,5 +1,5 @@
 import type { Problem, ValueProblem } from "../checks"
-import type { Model } from "../model"
+import type { Model } from "../modelTypes"
 import { tidyContent } from "../tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 

@@ -1,17 +1,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createJsonSchemas } from "../jsonSchema"
-import { allFiles } from "../model"
-import { translationModel } from "../translations/translationModel"
+import type { Model } from "../modelTypes"
 import { formatJson } from "./parseJson"
 
 /**
  * The files that let VS Code complete and underline `data/*.json` and the translations beside them: their text, by their
  * path. Git has the settings alone.
  */
-export const createSchemaFiles = (): Record<string, string> => {
+export const createSchemaFiles = (files: Model, translationModel: Model): Record<string, string> => {
   const schemas = [
-    { models: allFiles, folder: "" },
+    { models: files, folder: "" },
     { models: translationModel, folder: "*/" },
   ].flatMap(({ models, folder }) =>
     Object.entries(createJsonSchemas(models)).map(([name, schema]) => ({
@@ -31,9 +30,9 @@ export const createSchemaFiles = (): Record<string, string> => {
 }
 
 /** Writes them into `folder`, the repository's root; files that are current are left alone. */
-export const writeSchemas = async (folder: string): Promise<void> => {
+export const writeSchemas = async (folder: string, files: Model, translationModel: Model): Promise<void> => {
   await mkdir(path.join(folder, ".vscode/schemas/translations"), { recursive: true })
-  for (const [name, text] of Object.entries(createSchemaFiles())) {
+  for (const [name, text] of Object.entries(createSchemaFiles(files, translationModel))) {
     const file = path.join(folder, name)
     if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text)
   }

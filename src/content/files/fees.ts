@@ -13,6 +13,8 @@ export const price = entry(
     titleField: "item",
     label: "Price",
     hint: "What is paid for, and how much it costs.",
+    // A price goes from one amount to another, or begins at one.
+    shorterWith: "from",
     check: givenPrice => {
       const [amount, upTo] = [getValue(givenPrice, "amount"), getValue(givenPrice, "upTo")]
       if (typeof amount !== "number" || typeof upTo !== "number") return []

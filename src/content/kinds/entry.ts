@@ -122,8 +122,7 @@ const entryKind = {
     return Object.fromEntries(
       Object.entries(this.fields).map(([name, child]) => [
         name,
-        // A price goes from one amount to another, or begins at one.
-        name === "from" && "upTo" in this.fields ? undefined : child.longest(getValue(sample, name), maker, seed),
+        name === this.shorterWith ? undefined : child.longest(getValue(sample, name), maker, seed),
       ])
     )
   },
@@ -157,6 +156,7 @@ type EntryOptions = Pick<
   | "fillsPlaceholders"
   | "whileEnabled"
   | "variants"
+  | "shorterWith"
   | "tidy"
   | "check"
   | "ask"

@@ -85,8 +85,8 @@ export interface ValueMaker {
 export interface PreviewContext {
   interpolate: (text: string) => string
   createPicture: (address: string) => unknown
-  /** The prices with these anchors. */
-  findPrices: (anchors: unknown) => readonly unknown[]
+  /** What a list names, by what the items name. */
+  findNamed: (kind: string, names: unknown) => readonly unknown[]
   /** What is derived from an entry of a type, by name. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }
@@ -146,7 +146,7 @@ export interface Field extends FieldInfo, Kind {
   /** It is a day, or a day and a time, in the clinic's time zone. */
   dateTime?: DateTimeRule
   /** It names something that another file must have. */
-  names?: "destination" | "price" | "place"
+  names?: string
   /** It is shown in the clinic’s language until it is translated. */
   mayWait?: true
   /** The values that it can have, where they are few. */

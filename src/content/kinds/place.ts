@@ -5,12 +5,13 @@ import type { Kind } from "./field"
 const placeKind = {
   ...lineKind,
   kind: "place",
-  names: "place" as const,
+  names: "place",
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
   // A practice with one place has none to choose.
-  widget: ({ places }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> =>
-    places.length > 0 ? { widget: "select", options: places } : { widget: "hidden" },
+  widget({ choices: { place = [] } }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return place.length > 0 ? { widget: "select", options: place } : { widget: "hidden" }
+  },
   longest: (): unknown => "main",
 } satisfies Kind & Partial<LineField>
 

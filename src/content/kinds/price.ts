@@ -5,16 +5,16 @@ import type { Kind, PreviewContext, ValueMaker } from "./field"
 const priceKind = {
   ...lineKind,
   kind: "price",
-  names: "price" as const,
+  names: "price",
   graphql: () => ({ type: "Price", directive: " @price" }),
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
-  widget: ({ prices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+  widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
-    options: prices,
+    options: choices["price"] ?? [],
   }),
   longest: (_sample: unknown, _maker: ValueMaker, seed?: number): unknown => `price-${seed}`,
-  completeItems: (anchors: unknown, { findPrices }: PreviewContext): readonly unknown[] => findPrices(anchors),
+  completeItems: (anchors: unknown, { findNamed }: PreviewContext): readonly unknown[] => findNamed("price", anchors),
 } satisfies Kind & Partial<LineField>
 
 /** The name of a price in fees.json, its anchor: queries find the price itself there, while the fees are on. */

@@ -23,6 +23,8 @@ export interface EntryField extends Field {
    * what the chosen one needs.
    */
   variants?: Variants
+  /** The field that another takes the place of in the longest entry. */
+  shorterWith?: string
   /** Gives an entry, as people write or paste it, the one form in which it is stored. Its fields follow. */
   tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** What is wrong with an entry whose fields are right one by one. */

@@ -56,10 +56,8 @@ export interface EditorField {
 
 /** What a field's form depends on besides the field. */
 export interface FormContext {
-  /** The destinations, prices and places of the published content. */
-  destinations: readonly { label: string; value: string }[]
-  prices: readonly { label: string; value: string }[]
-  places: readonly { label: string; value: string }[]
+  /** What there is to choose from for fields that name something of another file, by what they name. */
+  choices: Readonly<Record<string, readonly { label: string; value: string }[]>>
   /**
    * It is part of something with a switch: the form asks for nothing in it, and the checks at each save ask for it while the
    * switch is on.

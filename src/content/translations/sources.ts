@@ -1,5 +1,4 @@
-import type { Path } from "../field"
-import { isOff } from "../field"
+import { type Path, isOff } from "../field"
 import { getItems, getValue } from "../values"
 import { type Field, isEntry } from "../vocabulary"
 

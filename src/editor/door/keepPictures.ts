@@ -2,7 +2,7 @@ import { pictureFolder, sortContentPaths } from "../../content/check/contentPath
 import { locate } from "../../content/checks"
 import { listPlaces } from "../../content/field"
 import { allFiles } from "../../content/model"
-import { translationModel } from "../../content/translations/translationModel"
+import { translationModel } from "../../content/translationModel"
 import { getItems, getText } from "../../content/values"
 import { describePlace } from "../describeProblems"
 import { parseJson } from "../parseJson"

@@ -1,4 +1,4 @@
-import type { Content } from "../../content/check/checkContent"
+import type { Content } from "../../content/check/checkFiles"
 import { pictureFolder, sortContentPaths, versionFile } from "../../content/check/contentPaths"
 import type { Pictures } from "../../content/checks"
 import { getText, getValue } from "../../content/values"

@@ -1,4 +1,4 @@
-import { type Model, allFiles } from "../model"
+import type { Model } from "../modelTypes"
 import { type EntryField, type Field, type ListField, flag, isEntry, isList, line, list } from "../vocabulary"
 
 /**
@@ -68,14 +68,14 @@ const notesOnFile = {
 }
 
 /**
- * What the files of a translation, `data/<language>/*.json`, may have: the texts of the model with the same limits, and
- * what they say of themselves. Files without such texts are not in it.
+ * What the files of a translation may have: the texts of `files` with the same limits, and what they say of themselves. Files
+ * without such texts are not in it. `untranslated` are files that are another choice in every language, and no translation.
  */
-export const translationModel: Model = Object.fromEntries(
-  Object.entries(allFiles).flatMap(([name, file]) => {
-    const { fields, ...rest } = translateEntry(file)
-    if (!Object.keys(fields).length) return []
-    // The clinic's own words are another choice in every language, and no translation.
-    return [[name, { ...rest, fields: name === "words" ? fields : { ...fields, ...notesOnFile } }]]
-  })
-)
+export const createTranslationModel = (files: Model, untranslated: Model): Model =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]) => {
+      const { fields, ...rest } = translateEntry(file)
+      if (!Object.keys(fields).length) return []
+      return [[name, { ...rest, fields: name in untranslated ? fields : { ...fields, ...notesOnFile } }]]
+    })
+  )
