@@ -30,7 +30,7 @@ import {
 } from "../src/content/walkInWords"
 import { contentSettings, translateClinic } from "../src/content/check/contentSettings"
 import { translationModel } from "../src/content/translationModel"
-import { type Files, isRecord } from "../src/content/values"
+import { type Files, isRecord } from "../plugins/gatsby-plugin-content-model"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { firstWords } from "./newClinic/firstWords"

@@ -9,7 +9,7 @@ import { versionFile } from "../src/content/check/contentPaths"
 import { readContent } from "../src/content/check/readContent"
 import { readTexts } from "../src/content/check/readFolder"
 import { formatProblems } from "../src/content/checks"
-import { getValue } from "../src/content/values"
+import { getValue } from "../plugins/gatsby-plugin-content-model"
 
 const folder = "data"
 

@@ -3,23 +3,15 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
 import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { createGraphqlTypes } from "../../src/content/graphql"
-import { createJsonSchemas } from "../../src/content/jsonSchema"
-import { allFiles, model } from "../../src/content/model"
-import { getPreviewPath } from "../../src/content/pageSources"
-import { contentSettings } from "../../src/content/check/contentSettings"
-import { listHiddenPictures } from "../../src/content/createShownFiles"
-import { createSiteFiles } from "../../src/content/siteContent"
-import { translationModel } from "../../src/content/translationModel"
-import { isRecord } from "../../src/content/values"
 import {
   type Field,
+  createGraphqlTypes,
+  createJsonSchemas,
+  isRecord,
   anchorLine,
   choice,
-  colourLine,
   dateTimeLine,
   decimal,
-  destinationLine,
   entry,
   flag,
   focalPointLine,
@@ -30,7 +22,15 @@ import {
   list,
   logo,
   paragraph,
-} from "../../src/content/vocabulary"
+} from "../../plugins/gatsby-plugin-content-model"
+import { allFiles, model } from "../../src/content/model"
+import { getPreviewPath } from "../../src/content/pageSources"
+import { contentSettings } from "../../src/content/check/contentSettings"
+import { listHiddenPictures } from "../../src/content/createShownFiles"
+import { createSiteFiles } from "../../src/content/siteContent"
+import { translationModel } from "../../src/content/translationModel"
+import { colourLine } from "../../src/content/kinds/colour"
+import { destinationLine } from "../../src/content/kinds/destination"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })

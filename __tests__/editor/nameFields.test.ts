@@ -1,5 +1,5 @@
 import { contentSettings } from "../../src/content/check/contentSettings"
-import { getValue } from "../../src/content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { checkValue } from "../../src/content/checks"
 import { model } from "../../src/content/model"
 import { describeProblems } from "../../src/editor/describeProblems"

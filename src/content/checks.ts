@@ -1,10 +1,23 @@
-import { slugify, withAnchors } from "./anchors"
-import { type Path, type Place, getChildField, listPlaces } from "./field"
-import { type PictureRule, checkField } from "./kinds/field"
-import { suggestName } from "./suggestName"
-import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
-import { getValue, isRecord } from "./values"
-import { type EntryField, type Field, type RuleProblem, slugPattern, isEntry } from "./vocabulary"
+import {
+  type Path,
+  type Place,
+  type PictureRule,
+  type EntryField,
+  type Field,
+  type RuleProblem,
+  slugify,
+  withAnchors,
+  getChildField,
+  listPlaces,
+  checkField,
+  suggestName,
+  maxPictureBytes,
+  formatMegabytes,
+  getValue,
+  isRecord,
+  slugPattern,
+  isEntry,
+} from "../../plugins/gatsby-plugin-content-model"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {

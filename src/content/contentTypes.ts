@@ -1,5 +1,5 @@
 import { derivedTexts } from "./derivedTexts"
-import { createContentType, createGraphqlTypes } from "./graphql"
+import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
 /** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */

@@ -1,7 +1,4 @@
-import { withAnchors } from "./anchors"
-import { listPictures, omitOff } from "./field"
-import type { Model } from "./modelTypes"
-import type { Files } from "./values"
+import { type Model, type Files, withAnchors, listPictures, omitOff } from "../../plugins/gatsby-plugin-content-model"
 
 /** `files` as pages know them: with the anchors that entries leave out, and without what is off. */
 export const createShownFiles = (model: Model, files: Files): Record<string, unknown> =>

@@ -3,17 +3,22 @@ import { listPlaceNames } from "./places"
 import { createWordsFile } from "./files/words"
 import { getEditorWords } from "./editorWords/getEditorWords"
 import { getLanguage } from "./locale"
-import type { Model } from "./modelTypes"
+import {
+  type Model,
+  type EditorField,
+  type FormContext,
+  type Files,
+  relabel,
+  createField,
+  createFields,
+  maxPictureBytes,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 import { isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
-import { relabel } from "./relabel"
 import { notesByHand } from "./translations/createTranslationModel"
-import { createField, createFields } from "./kinds/form"
-import type { EditorField, FormContext } from "./kinds/widget"
-import { maxPictureBytes } from "./pictureLimits"
-import { type Files, getValue } from "./values"
 
-export type { EditorField } from "./kinds/widget"
+export type { EditorField } from "../../plugins/gatsby-plugin-content-model"
 
 export interface EditorFile {
   name: string

@@ -1,9 +1,14 @@
 import { type ValueProblem, locate } from "./checks"
-import { dayMs, parseDateTime } from "./dateTime"
-import { type Place, listPlaces } from "./field"
-import { slugify } from "./anchors"
-import { getValue, isRecord } from "./values"
-import type { EntryField } from "./vocabulary"
+import {
+  type Place,
+  type EntryField,
+  dayMs,
+  parseDateTime,
+  listPlaces,
+  slugify,
+  getValue,
+  isRecord,
+} from "../../plugins/gatsby-plugin-content-model"
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {

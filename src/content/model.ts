@@ -13,7 +13,7 @@ import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
 import { createWordsFile } from "./files/words"
-import type { Model } from "./modelTypes"
+import type { Model } from "../../plugins/gatsby-plugin-content-model"
 
 /** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
 export const model = {

@@ -1,11 +1,8 @@
 import { type ValueProblem, locate } from "./checks"
 import { describeOffDestination, listDestinations, listPrices } from "./destinations"
-import { listPlaces } from "./field"
-import type { Model } from "./modelTypes"
+import { type Model, type Files, listPlaces, suggestName } from "../../plugins/gatsby-plugin-content-model"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
-import { suggestName } from "./suggestName"
-import type { Files } from "./values"
 
 /** Where the names of destinations come from, by kind, and what is wrong when there is no such name. */
 const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {

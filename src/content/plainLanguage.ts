@@ -1,11 +1,9 @@
 import { type Problem, locate } from "./checks"
-import { type Path, listPlaces } from "./field"
+import { type Path, type Model, type Files, listPlaces } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
-import type { Model } from "./modelTypes"
 import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
-import { type Files } from "./values"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const

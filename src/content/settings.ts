@@ -1,6 +1,5 @@
 import type { ContentRules, ValueProblem } from "./checks"
-import type { Model } from "./modelTypes"
-import type { Files } from "./values"
+import type { Model, Files } from "../../plugins/gatsby-plugin-content-model"
 
 /** What a site says of its translations. */
 export interface TranslationSettings {

@@ -1,7 +1,6 @@
 import { createShownFiles } from "./createShownFiles"
 import { spellOutHours } from "./hours"
-import type { Model } from "./modelTypes"
-import type { Files } from "./values"
+import type { Model, Files } from "../../plugins/gatsby-plugin-content-model"
 import { withAsciiWebsite } from "./website"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */

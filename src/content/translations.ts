@@ -1,6 +1,6 @@
 import { type PageName, listEnabledPages } from "./pages"
 import { pageSources, waitingFile } from "./pageSources"
-import { type Files, getItems, getText, getValue } from "./values"
+import { type Files, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Whether the words of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => getValue(file, "language") === getValue(file, "site")

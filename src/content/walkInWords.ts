@@ -1,9 +1,8 @@
 import { locate } from "./checks"
 import { findWords } from "./goLive"
 import { readOpeningHours, readWeek, weekdays } from "./hours"
-import type { Model } from "./modelTypes"
+import { type Model, type Files, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { model as contentModel } from "./model"
-import { type Files, getValue } from "./values"
 
 /** Words that promise to see people who just come, at whatever hour, in the languages of the site. */
 const walkInAtAnyHour = new RegExp(

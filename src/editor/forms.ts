@@ -2,8 +2,7 @@ import { files } from "site-content"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
 import { allFiles } from "../content/model"
-import type { Model } from "../content/modelTypes"
-import { relabel } from "../content/relabel"
+import { type Model, relabel } from "../../plugins/gatsby-plugin-content-model"
 import { translationModel } from "../content/translationModel"
 
 const { fields } = getEditorWords(getLanguage(files["clinic"]))

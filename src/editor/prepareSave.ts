@@ -4,17 +4,22 @@ import { type ValueProblem, checkValue, locate } from "../content/checks"
 import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
 import { findAmountProblems } from "../content/checkAmounts"
 import { findPlaceProblems } from "../content/placeProblems"
-import { omitBlanks, restoreSwitches } from "../content/field"
+import {
+  type EntryField,
+  omitBlanks,
+  restoreSwitches,
+  tidyContent,
+  getItems,
+  getValue,
+  isRecord,
+} from "../../plugins/gatsby-plugin-content-model"
 import { listTranslations } from "../content/locale"
-import { tidyContent } from "../content/tidyContent"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/check/siteTranslations"
 import { copyKeys, pickTexts } from "../content/translations/merge"
 import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
 import { notesByHand } from "../content/translations/createTranslationModel"
 import { translationModel } from "../content/translationModel"
-import { getItems, getValue, isRecord } from "../content/values"
-import type { EntryField } from "../content/vocabulary"
 import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"
 import { findSizeProblems } from "./pictureSizes"

@@ -8,7 +8,7 @@ import { copyKeys, mergeTranslation, pickTexts } from "../content/translations/m
 import { prepareOriginal } from "../content/translations/prepare"
 import { describeOutdatedText, findOutdatedTexts } from "../content/translations/sources"
 import { translationModel } from "../content/translationModel"
-import { getValue, isRecord } from "../content/values"
+import { getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
 
 /** A form in another language than the clinic’s. */
 interface TranslatedForm {

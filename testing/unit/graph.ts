@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentTypes } from "../../src/content/contentTypes"
-import { getTypeName } from "../../src/content/graphql"
+import { getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/content/locale"
 import { model } from "../../src/content/model"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"

@@ -1,7 +1,7 @@
 import { contentSettings } from "./contentSettings"
 import type { Problem } from "../checks"
 import { model as contentModel } from "../model"
-import type { Model } from "../modelTypes"
+import type { Model } from "../../../plugins/gatsby-plugin-content-model"
 import { type Content, checkFiles, findFileHints } from "./checkFiles"
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */

@@ -1,10 +1,9 @@
 import { type Problem, type ValueProblem, locate } from "../checks"
 import type { ContentSettings } from "../settings"
-import { suggestName } from "../suggestName"
+import { type Files, suggestName } from "../../../plugins/gatsby-plugin-content-model"
 import { checkTranslatedFile, describeMissingFile } from "../translations/createSites"
 import { findKeyProblems } from "../translations/problems"
 import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
-import type { Files } from "../values"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 /** The texts of the files of each translation, by its language and their names with `.json`. */

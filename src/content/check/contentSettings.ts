@@ -4,7 +4,7 @@ import { currentVersion } from "./version"
 import { findAmountProblems } from "../checkAmounts"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"
 import { model, optionalFiles } from "../model"
-import type { EntryField } from "../kinds/entry"
+import { type EntryField, type Files, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../nameProblems"
 import { pageSources, waitingFile } from "../pageSources"
 import { findPlaceProblems } from "../placeProblems"
@@ -15,7 +15,6 @@ import type { ContentSettings, TranslationSettings } from "../settings"
 import { createSiteFiles } from "../siteContent"
 import { mergeTranslation } from "../translations/merge"
 import { translationModel } from "../translationModel"
-import { type Files, getItems, getValue, isRecord } from "../values"
 
 /** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {

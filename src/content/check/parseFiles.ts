@@ -1,6 +1,5 @@
 import type { Problem, ValueProblem } from "../checks"
-import type { Model } from "../modelTypes"
-import { tidyContent } from "../tidyContent"
+import { type Model, tidyContent } from "../../../plugins/gatsby-plugin-content-model"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
 /** A problem of a file as a whole, or of its text. `file` is its place below `data/`. */

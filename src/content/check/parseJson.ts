@@ -1,5 +1,5 @@
 import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
-import type { Path } from "../field"
+import type { Path } from "../../../plugins/gatsby-plugin-content-model"
 
 /** Something wrong with a text, at a place counted in characters from its beginning. */
 export interface TextProblem {

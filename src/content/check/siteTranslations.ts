@@ -1,8 +1,6 @@
 import type { ValueProblem } from "../checks"
-import type { EntryField } from "../kinds/entry"
-import type { Model } from "../modelTypes"
+import type { EntryField, Model, Files } from "../../../plugins/gatsby-plugin-content-model"
 import { buildSites, checkTranslatedFile } from "../translations/createSites"
-import type { Files } from "../values"
 import { contentSettings } from "./contentSettings"
 
 /** The content as the site knows it in each of its languages, the clinic’s own first. */

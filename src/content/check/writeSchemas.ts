@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { createJsonSchemas } from "../jsonSchema"
-import type { Model } from "../modelTypes"
+import { type Model, createJsonSchemas } from "../../../plugins/gatsby-plugin-content-model"
 import { formatJson } from "./parseJson"
 
 /**

@@ -1,4 +1,4 @@
-import { choice, entry, line } from "../vocabulary"
+import { choice, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { urlPattern } from "./patterns"
 
 /** How people book where the site has no form for it. */

@@ -1,5 +1,5 @@
-import { getValue } from "../values"
-import { decimal, entry, flag, line, list, paragraph, intlLine } from "../vocabulary"
+import { getValue, decimal, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { intlLine } from "../kinds/intl"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { currencyPattern } from "./patterns"

@@ -1,6 +1,15 @@
 import { getMainPlaceName, mainPlace } from "../places"
-import { getItems, getText } from "../values"
-import { type RuleProblem, entry, line, list, paragraph, placeLine, slugPattern } from "../vocabulary"
+import {
+  type RuleProblem,
+  getItems,
+  getText,
+  entry,
+  line,
+  list,
+  paragraph,
+  slugPattern,
+} from "../../../plugins/gatsby-plugin-content-model"
+import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { anchor } from "./links"
 import { businessHours, openingHours } from "./openingHours"

@@ -1,7 +1,16 @@
-import type { EditorField, FormContext } from "./widget"
-import { type Kind, type RuleProblem, at } from "./field"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import { checkText, describeNoText } from "./text"
+import {
+  type EditorField,
+  type FormContext,
+  type Kind,
+  type RuleProblem,
+  type LineField,
+  type LineOptions,
+  at,
+  line,
+  lineKind,
+  checkText,
+  describeNoText,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const destinationKind = {
   ...lineKind,

@@ -1,6 +1,12 @@
-import type { EditorField, FormContext } from "./widget"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import type { Kind } from "./field"
+import {
+  type EditorField,
+  type FormContext,
+  type LineField,
+  type LineOptions,
+  type Kind,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const placeKind = {
   ...lineKind,

@@ -1,6 +1,14 @@
-import type { EditorField, FormContext } from "./widget"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import type { Kind, PreviewContext, ValueMaker } from "./field"
+import {
+  type EditorField,
+  type FormContext,
+  type LineField,
+  type LineOptions,
+  type Kind,
+  type PreviewContext,
+  type ValueMaker,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const priceKind = {
   ...lineKind,

@@ -1,8 +1,12 @@
-import { withAnchors } from "../anchors"
+import {
+  type Files,
+  type EntryField,
+  withAnchors,
+  getValue,
+  isRecord,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { type ValueProblem, checkValue } from "../checks"
 import type { ContentSettings } from "../settings"
-import { type Files, getValue, isRecord } from "../values"
-import type { EntryField } from "../vocabulary"
 import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"
 import { findOutdatedTexts } from "./sources"

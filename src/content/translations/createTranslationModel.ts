@@ -1,5 +1,14 @@
-import type { Model } from "../modelTypes"
-import { type EntryField, type Field, type ListField, flag, isEntry, isList, line, list } from "../vocabulary"
+import {
+  type Model,
+  type EntryField,
+  type Field,
+  type ListField,
+  flag,
+  isEntry,
+  isList,
+  line,
+  list,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 /**
  * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is

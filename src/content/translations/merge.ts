@@ -1,7 +1,15 @@
-import { slugify } from "../anchors"
-import { isBlank } from "../field"
-import { getItems, getValue, isRecord } from "../values"
-import { type Field, type ListField, keyName, isEntry, isList } from "../vocabulary"
+import {
+  type Field,
+  type ListField,
+  slugify,
+  isBlank,
+  getItems,
+  getValue,
+  isRecord,
+  keyName,
+  isEntry,
+  isList,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 /** The entries of a translated list by the names of the original's. */
 const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>

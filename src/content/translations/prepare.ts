@@ -1,6 +1,4 @@
-import { withAnchors } from "../anchors"
-import type { EntryField } from "../vocabulary"
-import { isRecord } from "../values"
+import { type EntryField, withAnchors, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { addKeys, alignTranslation } from "./merge"
 import { noteSources } from "./sources"
 

@@ -1,9 +1,20 @@
 import { type ValueProblem, locate } from "../checks"
-import { type Path, isBlank, isOff, listPlaces } from "../field"
-import { slugify } from "../anchors"
-import { suggestName } from "../suggestName"
-import { getItems, getValue, isRecord } from "../values"
-import { type EntryField, type Field, type ListField, isEntry, isList } from "../vocabulary"
+import {
+  type Path,
+  type EntryField,
+  type Field,
+  type ListField,
+  isBlank,
+  isOff,
+  listPlaces,
+  slugify,
+  suggestName,
+  getItems,
+  getValue,
+  isRecord,
+  isEntry,
+  isList,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 interface Difference {
   path: Path

@@ -1,6 +1,4 @@
-import { type Path, isOff } from "../field"
-import { getItems, getValue } from "../values"
-import { type Field, isEntry } from "../vocabulary"
+import { type Path, type Field, isOff, getItems, getValue, isEntry } from "../../../plugins/gatsby-plugin-content-model"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {

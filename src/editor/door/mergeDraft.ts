@@ -1,7 +1,7 @@
 import { formatJson } from "../../content/check/parseJson"
 import { allFiles } from "../../content/model"
 import { prepareTranslation } from "../../content/translations/prepare"
-import { getText } from "../../content/values"
+import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { mergeFile } from "../kept/mergeFile"
 import { parseJson } from "../parseJson"
 import type { Github } from "./github"

@@ -1,5 +1,5 @@
 import { pictureFolder } from "../../content/check/contentPaths"
-import { listPlaces } from "../../content/field"
+import { listPlaces } from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
 import { ownForms } from "../forms"
 import { parseJson } from "../parseJson"

@@ -1,6 +1,6 @@
 import { pictureFolder } from "../../content/check/contentPaths"
 import { formatJson } from "../../content/check/parseJson"
-import { listPictures } from "../../content/field"
+import { listPictures } from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
 import { prepareTranslation } from "../../content/translations/prepare"
 import type { Snapshot, StoredFile } from "../door/snapshot"

@@ -1,6 +1,5 @@
 import { locate } from "../../content/checks"
-import { isRecord } from "../../content/values"
-import type { EntryField } from "../../content/vocabulary"
+import { type EntryField, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 

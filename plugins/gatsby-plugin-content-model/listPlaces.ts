@@ -2,8 +2,6 @@ import { isOff } from "./kinds/entry"
 import { type Field, keyName, leftOut, switchName } from "./kinds/field"
 import { getValue, isRecord } from "./values"
 
-export { isOff } from "./kinds/entry"
-
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
 

@@ -1,5 +1,7 @@
-import type { Model } from "./modelTypes"
-import { type EntryField, type Field, isEntry, keyName, switchName } from "./vocabulary"
+import type { Model } from "./model"
+import type { EntryField } from "./kinds/variants"
+import { type Field, keyName, switchName } from "./kinds/field"
+import { isEntry } from "./kinds/entry"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`

@@ -1,5 +1,6 @@
 import { getValue } from "../values"
-import { type EntryField, isEntry } from "./entry"
+import type { EntryField } from "./variants"
+import { isEntry } from "./entry"
 import {
   type Change,
   type Field,

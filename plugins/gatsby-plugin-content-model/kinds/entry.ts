@@ -22,8 +22,6 @@ import type { EditorField, FormContext } from "./widget"
 import type { SchemaRules } from "./schema"
 import { type EntryField, type Variants, checkVariants } from "./variants"
 
-export type { EntryField } from "./variants"
-
 /** Whether a field is a group of fields. */
 export const isEntry = (field: Field | undefined): field is EntryField => field?.kind === "entry"
 

@@ -1,5 +1,6 @@
 import { withoutSoftHyphens } from "./characters"
-import { type Field, isEntry } from "./vocabulary"
+import type { Field } from "./kinds/field"
+import { isEntry } from "./kinds/entry"
 import { getValue, isRecord } from "./values"
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */

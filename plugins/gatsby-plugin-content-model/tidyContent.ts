@@ -1,4 +1,4 @@
-import type { Field } from "./vocabulary"
+import type { Field } from "./kinds/field"
 
 /**
  * `value` in the one form in which it is stored and shown: texts with composed letters and without line separators, numbers

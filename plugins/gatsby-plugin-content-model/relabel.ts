@@ -1,5 +1,6 @@
-import type { Model } from "./modelTypes"
-import type { EntryField, Field } from "./vocabulary"
+import type { Model } from "./model"
+import type { EntryField } from "./kinds/variants"
+import type { Field } from "./kinds/field"
 
 /** Labels and hints of fields by their place: `clinic.phone`; items of a list have `[]`, as in `clinic.phones[].number`. */
 export type FieldWords = Readonly<Record<string, { readonly label?: string; readonly hint?: string }>>

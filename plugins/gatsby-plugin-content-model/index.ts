@@ -1,0 +1,57 @@
+/** What all of a site may import; build.ts is for its build alone, which reads and writes files. */
+export { slugify, withAnchors } from "./anchors"
+export { capitalize } from "./capitalize"
+export { withoutSoftHyphens } from "./characters"
+export { dateTimePattern, dayMs, parseDateTime } from "./dateTime"
+export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
+export { createJsonSchemas } from "./jsonSchema"
+export { anchorLine } from "./kinds/anchor"
+export { choice, iconChoice } from "./kinds/choice"
+export { dateTimeLine } from "./kinds/dateTime"
+export { entry, isEntry, isOff } from "./kinds/entry"
+export {
+  at,
+  checkField,
+  completeField,
+  type DateTimeRule,
+  type Field,
+  keyName,
+  type Kind,
+  leftOut,
+  type LiveRule,
+  type Pattern,
+  type PictureRule,
+  type PreviewContext,
+  type RuleProblem,
+  slugPattern,
+  switchName,
+  type ValueMaker,
+} from "./kinds/field"
+export { flag } from "./kinds/flag"
+export { type FocalPoint, focalPointLine } from "./kinds/focalPoint"
+export { createField, createFields } from "./kinds/form"
+export { image, logo } from "./kinds/image"
+export { line, type LineField, lineKind, type LineOptions } from "./kinds/line"
+export { isList, list, type ListField } from "./kinds/list"
+export { decimal, integer } from "./kinds/number"
+export { paragraph } from "./kinds/paragraph"
+export { checkText, describeNoText, getLongest } from "./kinds/text"
+export type { EntryField } from "./kinds/variants"
+export type { EditorField, FormContext } from "./kinds/widget"
+export {
+  getChildField,
+  isBlank,
+  listPictures,
+  listPlaces,
+  omitBlanks,
+  omitOff,
+  type Path,
+  type Place,
+  restoreSwitches,
+} from "./listPlaces"
+export type { Model } from "./model"
+export { formatMegabytes, maxPictureBytes } from "./pictureLimits"
+export { type FieldWords, relabel } from "./relabel"
+export { suggestName } from "./suggestName"
+export { tidyContent } from "./tidyContent"
+export { type Files, getItems, getText, getValue, isRecord, parseAs } from "./values"
