@@ -2,12 +2,20 @@ import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
-import { findOutdatedTranslations, findTranslationHints } from "../src/content/check/checkTranslations"
-import { parseFiles } from "../src/content/check/parseFiles"
+import {
+  type Problem,
+  type ValueProblem,
+  type Files,
+  findOutdatedTranslations,
+  findTranslationHints,
+  parseFiles,
+  formatProblem,
+  formatProblems,
+  isRecord,
+} from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../src/content/check/readFolder"
 import { readContent } from "../src/content/check/readContent"
 import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
-import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import {
   type Samples,
   findAlwaysOpenWords,
@@ -30,7 +38,6 @@ import {
 } from "../src/content/walkInWords"
 import { contentSettings, translateClinic } from "../src/content/check/contentSettings"
 import { translationModel } from "../src/content/translationModel"
-import { type Files, isRecord } from "../plugins/gatsby-plugin-content-model"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { firstWords } from "./newClinic/firstWords"

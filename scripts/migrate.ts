@@ -3,13 +3,16 @@ import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { migrations } from "../src/content/check/migrations"
 import { currentVersion } from "../src/content/check/version"
-import { describeVersionProblem } from "../src/content/check/describeVersionProblem"
-import { formatJson, parseJson } from "../src/content/check/parseJson"
-import { versionFile } from "../src/content/check/contentPaths"
+import {
+  describeVersionProblem,
+  formatJson,
+  parseJson,
+  versionFile,
+  formatProblems,
+  getValue,
+} from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
 import { readTexts } from "../src/content/check/readFolder"
-import { formatProblems } from "../src/content/checks"
-import { getValue } from "../plugins/gatsby-plugin-content-model"
 
 const folder = "data"
 

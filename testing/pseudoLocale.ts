@@ -1,6 +1,14 @@
 import { model } from "../src/content/model"
-import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
-import { type Field, getValue, isRecord, isEntry, isList, getLongest } from "../plugins/gatsby-plugin-content-model"
+import {
+  type Field,
+  prepareOriginal,
+  prepareTranslation,
+  getValue,
+  isRecord,
+  isEntry,
+  isList,
+  getLongest,
+} from "../plugins/gatsby-plugin-content-model"
 import { createWords } from "../src/words/catalogues"
 
 /**

@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { findContentHints } from "../../src/content/check/checkContent"
-import { slugify, withAnchors, suggestName, slugPattern } from "../../plugins/gatsby-plugin-content-model"
+import {
+  slugify,
+  withAnchors,
+  suggestName,
+  slugPattern,
+  formatProblem,
+} from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/content/reservedAnchors"
-import { formatProblem } from "../../src/content/checks"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"

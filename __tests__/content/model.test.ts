@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
-import { checkValue, formatProblem } from "../../src/content/checks"
-import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
 import {
   type Field,
+  checkValue,
+  formatProblem,
   createGraphqlTypes,
   createJsonSchemas,
   isRecord,
@@ -22,11 +22,12 @@ import {
   list,
   logo,
   paragraph,
+  listHiddenPictures,
 } from "../../plugins/gatsby-plugin-content-model"
+import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
 import { allFiles, model } from "../../src/content/model"
 import { getPreviewPath } from "../../src/content/pageSources"
 import { contentSettings } from "../../src/content/check/contentSettings"
-import { listHiddenPictures } from "../../src/content/createShownFiles"
 import { createSiteFiles } from "../../src/content/siteContent"
 import { translationModel } from "../../src/content/translationModel"
 import { colourLine } from "../../src/content/kinds/colour"

@@ -1,6 +1,5 @@
 import { contentSettings } from "../../src/content/check/contentSettings"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
-import { checkValue } from "../../src/content/checks"
+import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
 import { describeProblems } from "../../src/editor/describeProblems"
 import { readData } from "../../testing/data"

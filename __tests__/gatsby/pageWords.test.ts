@@ -1,5 +1,5 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import type { Content } from "../../src/content/check/checkFiles"
+import type { Content } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/content/check/readContent"
 import { model } from "../../src/content/model"
 import { createSites } from "../../src/content/check/siteTranslations"

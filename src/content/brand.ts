@@ -1,7 +1,6 @@
 import type { Brand } from "./brand/brand"
 import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
-import { type ValueProblem, locate } from "./checks"
-import { checkField, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type ValueProblem, locate, checkField, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { brand as brandField } from "./files/brand"
 
 const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")

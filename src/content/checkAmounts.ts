@@ -1,6 +1,13 @@
 import { getCurrencyCode } from "./locale"
-import { locate, type ValueProblem } from "./checks"
-import { type Model, type Files, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type ValueProblem,
+  type Model,
+  type Files,
+  locate,
+  getItems,
+  getText,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 import { countDecimals } from "./price"
 
 /** How a number of decimals is said. */

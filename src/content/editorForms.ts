@@ -13,10 +13,10 @@ import {
   createFields,
   maxPictureBytes,
   getValue,
+  notesByHand,
 } from "../../plugins/gatsby-plugin-content-model"
 import { isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
-import { notesByHand } from "./translations/createTranslationModel"
 
 export type { EditorField } from "../../plugins/gatsby-plugin-content-model"
 

@@ -1,18 +1,19 @@
 import { createWords } from "../words/catalogues"
 import { laws } from "./laws"
 import { alwaysOpen } from "./promises"
-import { locate } from "./checks"
 import {
   type Path,
   type Place,
   type Model,
   type Files,
+  locate,
   isOff,
   listPlaces,
   getText,
   getValue,
+  describeAge,
+  describePast,
 } from "../../plugins/gatsby-plugin-content-model"
-import { describeAge, describePast } from "./hints"
 import { readOpeningHours, spellOutHours } from "./hours"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { model as contentModel } from "./model"

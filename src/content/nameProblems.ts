@@ -1,6 +1,12 @@
-import { type ValueProblem, locate } from "./checks"
+import {
+  type ValueProblem,
+  type Model,
+  type Files,
+  locate,
+  listPlaces,
+  suggestName,
+} from "../../plugins/gatsby-plugin-content-model"
 import { describeOffDestination, listDestinations, listPrices } from "./destinations"
-import { type Model, type Files, listPlaces, suggestName } from "../../plugins/gatsby-plugin-content-model"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 

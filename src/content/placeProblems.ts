@@ -1,5 +1,11 @@
-import { type ValueProblem, locate } from "./checks"
-import { type Model, type Files, listPlaces, suggestName } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type ValueProblem,
+  type Model,
+  type Files,
+  locate,
+  listPlaces,
+  suggestName,
+} from "../../plugins/gatsby-plugin-content-model"
 import { listPlaceNames } from "./places"
 import { createSiteFiles } from "./siteContent"
 

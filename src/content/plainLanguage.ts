@@ -1,5 +1,11 @@
-import { type Problem, locate } from "./checks"
-import { type Path, type Model, type Files, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Problem,
+  type Path,
+  type Model,
+  type Files,
+  locate,
+  listPlaces,
+} from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
 import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"

@@ -1,6 +1,5 @@
-import { createShownFiles } from "./createShownFiles"
+import { type Model, type Files, createShownFiles } from "../../plugins/gatsby-plugin-content-model"
 import { spellOutHours } from "./hours"
-import type { Model, Files } from "../../plugins/gatsby-plugin-content-model"
 import { withAsciiWebsite } from "./website"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */

@@ -1,7 +1,6 @@
-import { locate } from "./checks"
+import { type Model, type Files, locate, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { findWords } from "./goLive"
 import { readOpeningHours, readWeek, weekdays } from "./hours"
-import { type Model, type Files, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { model as contentModel } from "./model"
 
 /** Words that promise to see people who just come, at whatever hour, in the languages of the site. */

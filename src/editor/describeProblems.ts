@@ -1,5 +1,10 @@
-import type { Problem } from "../content/checks"
-import { type Path, type Field, getChildField, capitalize } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Problem,
+  type Path,
+  type Field,
+  getChildField,
+  capitalize,
+} from "../../plugins/gatsby-plugin-content-model"
 import { ownForms, translationForms } from "./forms"
 import { nameFields } from "./nameFields"
 

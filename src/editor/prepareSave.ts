@@ -1,24 +1,28 @@
 import { contentSettings } from "../content/check/contentSettings"
 import { files, sites, translationProblems } from "site-content"
-import { type ValueProblem, checkValue, locate } from "../content/checks"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
-import { findAmountProblems } from "../content/checkAmounts"
-import { findPlaceProblems } from "../content/placeProblems"
 import {
+  type ValueProblem,
   type EntryField,
+  checkValue,
+  locate,
   omitBlanks,
   restoreSwitches,
   tidyContent,
   getItems,
   getValue,
   isRecord,
+  copyKeys,
+  pickTexts,
+  prepareOriginal,
+  prepareTranslation,
+  notesByHand,
 } from "../../plugins/gatsby-plugin-content-model"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
+import { findAmountProblems } from "../content/checkAmounts"
+import { findPlaceProblems } from "../content/placeProblems"
 import { listTranslations } from "../content/locale"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/check/siteTranslations"
-import { copyKeys, pickTexts } from "../content/translations/merge"
-import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
-import { notesByHand } from "../content/translations/createTranslationModel"
 import { translationModel } from "../content/translationModel"
 import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"

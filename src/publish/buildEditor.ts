@@ -9,9 +9,14 @@ import { type BrandColours, derivePalette, formatCustomProperties } from "../../
 import { readBrand } from "../content/brand"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
-import { getText, getValue, isRecord, parseAs } from "../../plugins/gatsby-plugin-content-model"
-import { notesByHand } from "../content/translations/createTranslationModel"
-import { formatJson } from "../content/check/parseJson"
+import {
+  getText,
+  getValue,
+  isRecord,
+  parseAs,
+  notesByHand,
+  formatJson,
+} from "../../plugins/gatsby-plugin-content-model"
 import { parseTexts } from "../content/check/readFolder"
 import { readContent } from "../content/check/readContent"
 

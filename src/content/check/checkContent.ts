@@ -1,8 +1,12 @@
 import { contentSettings } from "./contentSettings"
-import type { Problem } from "../checks"
+import {
+  type Problem,
+  type Model,
+  type Content,
+  checkFiles,
+  findFileHints,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { model as contentModel } from "../model"
-import type { Model } from "../../../plugins/gatsby-plugin-content-model"
-import { type Content, checkFiles, findFileHints } from "./checkFiles"
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
 export const checkContent = (content: Content, model: Model = contentModel): Problem[] =>

@@ -1,5 +1,5 @@
 import path from "node:path"
-import type { Problem } from "../checks"
+import type { Problem } from "../../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "./contentSettings"
 import { checkDrawing } from "./readContent"
 import { readForEditor as readEditorFacts, syncContent, watchFolders } from "./syncContent"

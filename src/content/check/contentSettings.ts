@@ -4,16 +4,23 @@ import { currentVersion } from "./version"
 import { findAmountProblems } from "../checkAmounts"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"
 import { model, optionalFiles } from "../model"
-import { type EntryField, type Files, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
+import {
+  type EntryField,
+  type Files,
+  type ContentSettings,
+  type TranslationSettings,
+  getItems,
+  getValue,
+  isRecord,
+  mergeTranslation,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../nameProblems"
 import { pageSources, waitingFile } from "../pageSources"
 import { findPlaceProblems } from "../placeProblems"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { reservedAnchors } from "../reservedAnchors"
-import type { ContentSettings, TranslationSettings } from "../settings"
 import { createSiteFiles } from "../siteContent"
-import { mergeTranslation } from "../translations/merge"
 import { translationModel } from "../translationModel"
 
 /** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */

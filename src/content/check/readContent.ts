@@ -1,5 +1,4 @@
-import type { Drawing } from "../checks"
-import type { Content } from "./checkFiles"
+import type { Drawing, Content } from "../../../plugins/gatsby-plugin-content-model"
 import { drawPixels } from "./drawPixels"
 import { findIconProblems } from "./iconProblems"
 import { readLogo } from "./logo"

@@ -1,11 +1,17 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import type { Drawing, PictureSize } from "../checks"
-import { maxPictureBytes, getValue } from "../../../plugins/gatsby-plugin-content-model"
-import type { Content } from "./checkFiles"
-import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
-import { parseJson } from "./parseJson"
+import {
+  type Drawing,
+  type PictureSize,
+  type Content,
+  maxPictureBytes,
+  getValue,
+  pictureFolder,
+  sortContentPaths,
+  versionFile,
+  parseJson,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>

@@ -1,6 +1,11 @@
-import type { ValueProblem } from "../checks"
-import type { EntryField, Model, Files } from "../../../plugins/gatsby-plugin-content-model"
-import { buildSites, checkTranslatedFile } from "../translations/createSites"
+import {
+  type ValueProblem,
+  type EntryField,
+  type Model,
+  type Files,
+  buildSites,
+  checkTranslatedFile,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "./contentSettings"
 
 /** The content as the site knows it in each of its languages, the clinic’s own first. */

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { type Model, createJsonSchemas } from "../../../plugins/gatsby-plugin-content-model"
-import { formatJson } from "./parseJson"
+import { type Model, createJsonSchemas, formatJson } from "../../../plugins/gatsby-plugin-content-model"
 
 /**
  * The files that let VS Code complete and underline `data/*.json` and the translations beside them: their text, by their

@@ -1,6 +1,11 @@
-import { pictureFolder, sortContentPaths } from "../../content/check/contentPaths"
-import { locate } from "../../content/checks"
-import { listPlaces, getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
+import {
+  pictureFolder,
+  sortContentPaths,
+  locate,
+  listPlaces,
+  getItems,
+  getText,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
 import { translationModel } from "../../content/translationModel"
 import { describePlace } from "../describeProblems"

@@ -1,7 +1,7 @@
-import { locate } from "../../content/checks"
 import {
   type Path,
   type Field,
+  locate,
   getChildField,
   capitalize,
   getText,

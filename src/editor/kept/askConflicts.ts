@@ -1,5 +1,4 @@
-import { locate } from "../../content/checks"
-import { type EntryField, isRecord } from "../../../plugins/gatsby-plugin-content-model"
+import { type EntryField, locate, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 

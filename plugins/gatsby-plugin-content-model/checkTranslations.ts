@@ -1,9 +1,10 @@
-import { type Problem, type ValueProblem, locate } from "../checks"
-import type { ContentSettings } from "../settings"
-import { type Files, suggestName } from "../../../plugins/gatsby-plugin-content-model"
-import { checkTranslatedFile, describeMissingFile } from "../translations/createSites"
-import { findKeyProblems } from "../translations/problems"
-import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
+import { type Problem, type ValueProblem, locate } from "./checkValue"
+import type { ContentSettings } from "./settings"
+import type { Files } from "./values"
+import { suggestName } from "./suggestName"
+import { checkTranslatedFile, describeMissingFile } from "./translations/createSites"
+import { findKeyProblems } from "./translations/problems"
+import { describeOutdatedText, findOutdatedTexts } from "./translations/sources"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 /** The texts of the files of each translation, by its language and their names with `.json`. */

@@ -1,23 +1,11 @@
-import {
-  type Path,
-  type Place,
-  type PictureRule,
-  type EntryField,
-  type Field,
-  type RuleProblem,
-  slugify,
-  withAnchors,
-  getChildField,
-  listPlaces,
-  checkField,
-  suggestName,
-  maxPictureBytes,
-  formatMegabytes,
-  getValue,
-  isRecord,
-  slugPattern,
-  isEntry,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Path, type Place, getChildField, listPlaces } from "./listPlaces"
+import { type PictureRule, type Field, type RuleProblem, checkField, slugPattern } from "./kinds/field"
+import type { EntryField } from "./kinds/variants"
+import { slugify, withAnchors } from "./anchors"
+import { suggestName } from "./suggestName"
+import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
+import { getValue, isRecord } from "./values"
+import { isEntry } from "./kinds/entry"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {

@@ -1,4 +1,7 @@
-import { type Model, type Files, withAnchors, listPictures, omitOff } from "../../plugins/gatsby-plugin-content-model"
+import type { Model } from "./model"
+import type { Files } from "./values"
+import { withAnchors } from "./anchors"
+import { listPictures, omitOff } from "./listPlaces"
 
 /** `files` as pages know them: with the anchors that entries leave out, and without what is off. */
 export const createShownFiles = (model: Model, files: Files): Record<string, unknown> =>

@@ -1,20 +1,12 @@
-import { type ValueProblem, locate } from "../checks"
-import {
-  type Path,
-  type EntryField,
-  type Field,
-  type ListField,
-  isBlank,
-  isOff,
-  listPlaces,
-  slugify,
-  suggestName,
-  getItems,
-  getValue,
-  isRecord,
-  isEntry,
-  isList,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { type ValueProblem, locate } from "../checkValue"
+import { type Path, isBlank, listPlaces } from "../listPlaces"
+import type { EntryField } from "../kinds/variants"
+import type { Field } from "../kinds/field"
+import { type ListField, isList } from "../kinds/list"
+import { isOff, isEntry } from "../kinds/entry"
+import { slugify } from "../anchors"
+import { suggestName } from "../suggestName"
+import { getItems, getValue, isRecord } from "../values"
 
 interface Difference {
   path: Path

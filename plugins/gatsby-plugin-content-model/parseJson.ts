@@ -1,5 +1,5 @@
 import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
-import type { Path } from "../../../plugins/gatsby-plugin-content-model"
+import type { Path } from "./listPlaces"
 
 /** Something wrong with a text, at a place counted in characters from its beginning. */
 export interface TextProblem {

@@ -1,4 +1,6 @@
-import { type EntryField, withAnchors, isRecord } from "../../../plugins/gatsby-plugin-content-model"
+import type { EntryField } from "../kinds/variants"
+import { withAnchors } from "../anchors"
+import { isRecord } from "../values"
 import { addKeys, alignTranslation } from "./merge"
 import { noteSources } from "./sources"
 

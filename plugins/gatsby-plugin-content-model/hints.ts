@@ -1,14 +1,9 @@
-import { type ValueProblem, locate } from "./checks"
-import {
-  type Place,
-  type EntryField,
-  dayMs,
-  parseDateTime,
-  listPlaces,
-  slugify,
-  getValue,
-  isRecord,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type ValueProblem, locate } from "./checkValue"
+import { type Place, listPlaces } from "./listPlaces"
+import type { EntryField } from "./kinds/variants"
+import { dayMs, parseDateTime } from "./dateTime"
+import { slugify } from "./anchors"
+import { getValue, isRecord } from "./values"
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {

@@ -1,5 +1,6 @@
-import type { ContentRules, ValueProblem } from "./checks"
-import type { Model, Files } from "../../plugins/gatsby-plugin-content-model"
+import type { ContentRules, ValueProblem } from "./checkValue"
+import type { Model } from "./model"
+import type { Files } from "./values"
 
 /** What a site says of its translations. */
 export interface TranslationSettings {

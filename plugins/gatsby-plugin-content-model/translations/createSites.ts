@@ -1,11 +1,7 @@
-import {
-  type Files,
-  type EntryField,
-  withAnchors,
-  getValue,
-  isRecord,
-} from "../../../plugins/gatsby-plugin-content-model"
-import { type ValueProblem, checkValue } from "../checks"
+import { type Files, getValue, isRecord } from "../values"
+import type { EntryField } from "../kinds/variants"
+import { withAnchors } from "../anchors"
+import { type ValueProblem, checkValue } from "../checkValue"
 import type { ContentSettings } from "../settings"
 import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"

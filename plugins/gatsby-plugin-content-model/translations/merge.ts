@@ -1,15 +1,9 @@
-import {
-  type Field,
-  type ListField,
-  slugify,
-  isBlank,
-  getItems,
-  getValue,
-  isRecord,
-  keyName,
-  isEntry,
-  isList,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { type Field, keyName } from "../kinds/field"
+import { type ListField, isList } from "../kinds/list"
+import { slugify } from "../anchors"
+import { isBlank } from "../listPlaces"
+import { getItems, getValue, isRecord } from "../values"
+import { isEntry } from "../kinds/entry"
 
 /** The entries of a translated list by the names of the original's. */
 const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>

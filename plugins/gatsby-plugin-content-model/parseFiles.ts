@@ -1,5 +1,6 @@
-import type { Problem, ValueProblem } from "../checks"
-import { type Model, tidyContent } from "../../../plugins/gatsby-plugin-content-model"
+import type { Problem, ValueProblem } from "./checkValue"
+import type { Model } from "./model"
+import { tidyContent } from "./tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
 /** A problem of a file as a whole, or of its text. `file` is its place below `data/`. */

@@ -1,7 +1,7 @@
-import { type Pictures, type Problem, checkValue } from "../checks"
-import { findValueHints } from "../hints"
-import type { ContentSettings } from "../settings"
-import { suggestName } from "../../../plugins/gatsby-plugin-content-model"
+import { type Pictures, type Problem, checkValue } from "./checkValue"
+import { findValueHints } from "./hints"
+import type { ContentSettings } from "./settings"
+import { suggestName } from "./suggestName"
 import {
   checkTranslations,
   findHiddenProblems,

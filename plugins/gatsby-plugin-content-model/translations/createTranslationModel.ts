@@ -1,14 +1,10 @@
-import {
-  type Model,
-  type EntryField,
-  type Field,
-  type ListField,
-  flag,
-  isEntry,
-  isList,
-  line,
-  list,
-} from "../../../plugins/gatsby-plugin-content-model"
+import type { Model } from "../model"
+import type { EntryField } from "../kinds/variants"
+import type { Field } from "../kinds/field"
+import { type ListField, isList, list } from "../kinds/list"
+import { flag } from "../kinds/flag"
+import { isEntry } from "../kinds/entry"
+import { line } from "../kinds/line"
 
 /**
  * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is

@@ -1,4 +1,7 @@
-import { type Path, type Field, isOff, getItems, getValue, isEntry } from "../../../plugins/gatsby-plugin-content-model"
+import type { Path } from "../listPlaces"
+import type { Field } from "../kinds/field"
+import { isOff, isEntry } from "../kinds/entry"
+import { getItems, getValue } from "../values"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {

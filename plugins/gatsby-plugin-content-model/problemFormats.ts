@@ -1,4 +1,4 @@
-import { type Problem, formatProblem, formatProblems } from "../checks"
+import { type Problem, formatProblem, formatProblems } from "./checkValue"
 
 const readyMessage = "The content is ready to be published."
 
