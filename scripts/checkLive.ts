@@ -13,7 +13,7 @@ import {
   formatProblems,
   isRecord,
 } from "../plugins/gatsby-plugin-content-model"
-import { listLanguageFolders, readValues } from "../src/content/check/readFolder"
+import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../src/content/check/readContent"
 import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
 import {

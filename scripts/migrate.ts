@@ -12,7 +12,7 @@ import {
   getValue,
 } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
-import { readTexts } from "../src/content/check/readFolder"
+import { readTexts } from "../plugins/gatsby-plugin-content-model/build"
 
 const folder = "data"
 

@@ -2,7 +2,7 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
 import { type Problem, formats, formatGithubSummary, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/content/check/readContent"
-import { readTexts } from "../../src/content/check/readFolder"
+import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 

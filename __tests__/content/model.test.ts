@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { createSchemaFiles } from "../../src/content/check/writeSchemas"
+import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
 import {
   type Field,
   checkValue,

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { readValues } from "../content/check/readFolder"
+import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { getLanguage, getLanguages } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { findPageSource } from "../content/pageSources"

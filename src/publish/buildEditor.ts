@@ -17,7 +17,7 @@ import {
   notesByHand,
   formatJson,
 } from "../../plugins/gatsby-plugin-content-model"
-import { parseTexts } from "../content/check/readFolder"
+import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */

@@ -2,7 +2,11 @@ import path from "node:path"
 import type { Problem } from "../../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "./contentSettings"
 import { checkDrawing } from "./readContent"
-import { readForEditor as readEditorFacts, syncContent, watchFolders } from "./syncContent"
+import {
+  readForEditor as readEditorFacts,
+  syncContent,
+  watchFolders,
+} from "../../../plugins/gatsby-plugin-content-model/build"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
 export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")

@@ -2,7 +2,7 @@ import type { Drawing, Content } from "../../../plugins/gatsby-plugin-content-mo
 import { drawPixels } from "./drawPixels"
 import { findIconProblems } from "./iconProblems"
 import { readLogo } from "./logo"
-import { readContent as readFolder } from "./readFolder"
+import { readContent as readFolder } from "../../../plugins/gatsby-plugin-content-model/build"
 
 /** Everything that is wrong with a drawing as the clinic's logo. How it looks as an icon is told once it is harmless. */
 export const checkDrawing = async (drawing: string): Promise<Drawing> => {

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { type Model, createJsonSchemas, formatJson } from "../../../plugins/gatsby-plugin-content-model"
+import type { Model } from "./model"
+import { createJsonSchemas } from "./jsonSchema"
+import { formatJson } from "./parseJson"
 
 /**
  * The files that let VS Code complete and underline `data/*.json` and the translations beside them: their text, by their

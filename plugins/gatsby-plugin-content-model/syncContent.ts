@@ -2,17 +2,14 @@ import { createHash } from "node:crypto"
 import { type FSWatcher, existsSync, readdirSync, watch } from "node:fs"
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import {
-  type Problem,
-  type ContentSettings,
-  type Content,
-  listHiddenPictures,
-  buildSites,
-  checkFiles,
-  pictureFolder,
-  tidyFiles,
-} from "../../../plugins/gatsby-plugin-content-model"
-import { type DrawingCheck, listLanguageFolders, parseTexts, readContent } from "./readFolder"
+import type { Problem } from "./checkValue"
+import type { ContentSettings } from "./settings"
+import { type Content, checkFiles } from "./checkFiles"
+import { listHiddenPictures } from "./createShownFiles"
+import { buildSites } from "./translations/createSites"
+import { pictureFolder } from "./contentPaths"
+import { tidyFiles } from "./parseFiles"
+import { type DrawingCheck, listLanguageFolders, parseTexts, readContent } from "./readContent"
 
 /** Where content is read, and where its checked copy is written. */
 export interface ContentFolders {

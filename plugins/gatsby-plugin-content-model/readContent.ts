@@ -1,17 +1,12 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import {
-  type Drawing,
-  type PictureSize,
-  type Content,
-  maxPictureBytes,
-  getValue,
-  pictureFolder,
-  sortContentPaths,
-  versionFile,
-  parseJson,
-} from "../../../plugins/gatsby-plugin-content-model"
+import type { Drawing, PictureSize } from "./checkValue"
+import type { Content } from "./checkFiles"
+import { maxPictureBytes } from "./pictureLimits"
+import { getValue } from "./values"
+import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+import { parseJson } from "./parseJson"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
