@@ -74,7 +74,7 @@ const checkLanguages = (
 }
 
 /**
- * Everything that keeps the translations from being published: `originals` are the parsed files of the clinic’s language,
+ * Everything that keeps the translations from being published: `originals` are the parsed files of the site’s own language,
  * and `place` says where in them a problem is. What is off keeps nothing from being published.
  */
 export const checkTranslations = (

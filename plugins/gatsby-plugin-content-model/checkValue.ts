@@ -47,7 +47,7 @@ export interface Drawing {
 export type Pictures = Readonly<Record<string, PictureSize | Drawing | null>>
 
 /** What texts may name in braces. */
-export interface Placeholders {
+interface Placeholders {
   names: readonly string[]
   /** One of them, for a sentence to the writer. */
   example: string

@@ -2,7 +2,7 @@ import type { Model } from "./model"
 import type { EntryField } from "./kinds/variants"
 import type { Field } from "./kinds/field"
 
-/** Labels and hints of fields by their place: `clinic.phone`; items of a list have `[]`, as in `clinic.phones[].number`. */
+/** Labels and hints of fields by their place: `about.heading`; items of a list have `[]`, as in `team.people[].name`. */
 export type FieldWords = Readonly<Record<string, { readonly label?: string; readonly hint?: string }>>
 
 const relabelEntry = (entry: EntryField, place: string, words: FieldWords): EntryField =>

@@ -4,7 +4,7 @@ import type { EditorField } from "./widget"
 import { type DateTimeRule, type Kind, choose } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
 
-/** A day, or a day and a time, in the clinic's time zone. */
+/** A day, or a day and a time, in the site's time zone. */
 export interface DateTimeField extends LineField {
   dateTime: DateTimeRule
 }
@@ -36,7 +36,7 @@ const dateTimeKind = {
   },
 } satisfies Kind & Partial<DateTimeField>
 
-/** A day, or a day and a time, in the clinic's time zone. */
+/** A day, or a day and a time, in the site's time zone. */
 export const dateTimeLine = (options: LineOptions & Pick<DateTimeField, "dateTime">): DateTimeField => ({
   ...line(options),
   ...dateTimeKind,

@@ -48,7 +48,7 @@ export interface DateTimeRule {
   after?: string
   /** What to tell the writer once it is over. */
   past?: string
-  /** The clinic renews it in good time, at most a year ahead. */
+  /** The writer renews it in good time, at most a year ahead. */
   renewed?: true
   /** It is the day of a check, which is good for so many months. */
   reviewMonths?: number
@@ -143,11 +143,11 @@ export interface Field extends FieldInfo, Kind {
   live?: Omit<LiveRule, "value"> & Partial<LiveRule>
   /** The entry's anchor on its page. Where it is left out, it is made from this field of the same entry. */
   anchorOf?: string
-  /** It is a day, or a day and a time, in the clinic's time zone. */
+  /** It is a day, or a day and a time, in the site's time zone. */
   dateTime?: DateTimeRule
   /** It names something that another file must have. */
   names?: string
-  /** It is shown in the clinic’s language until it is translated. */
+  /** It is shown in the site’s own language until it is translated. */
   mayWait?: true
   /** The values that it can have, where they are few. */
   options?: readonly string[]

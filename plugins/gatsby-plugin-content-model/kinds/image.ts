@@ -68,7 +68,7 @@ export const image = ({
   ...options,
 })
 
-/** The clinic's logo, a drawing in `data/images`, by its address `/images/name.svg`. */
+/** The site's logo, a drawing in `data/images`, by its address `/images/name.svg`. */
 export const logo = (options: FieldInfo): ImageField => ({
   ...imageKind,
   pattern: {

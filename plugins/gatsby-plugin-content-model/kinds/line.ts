@@ -21,7 +21,7 @@ export interface LineOptions extends FieldInfo, Partial<TextLimits> {
   live?: Omit<LiveRule, "value">
   /** The line is the same in every language: a name, a number. */
   untranslated?: true
-  /** The line is shown in the clinic’s language until it is translated. */
+  /** The line is shown in the site’s own language until it is translated. */
   mayWait?: true
   /** The line is a word of the interface, which has these placeholders and no others. */
   placeholders?: readonly string[]

@@ -7,7 +7,7 @@ export interface EditorField {
   required: boolean | readonly string[]
   /**
    * Forms with translations: each language has its own value, or all have the same. Lists and groups are the same in all, and
-   * what is in them says which it is. Left out, only the clinic’s language has it.
+   * what is in them says which it is. Left out, only the site’s own language has it.
    */
   i18n?: true | "duplicate"
   widget:
@@ -63,7 +63,7 @@ export interface FormContext {
    * switch is on.
    */
   canBeOff: boolean
-  /** The clinic’s language, in forms with translations. */
+  /** The site’s own language, in forms with translations. */
   ownLanguage?: string | undefined
   /** Each language has other groups. */
   hasOwnGroups?: boolean

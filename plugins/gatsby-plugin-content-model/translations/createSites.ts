@@ -72,7 +72,7 @@ const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) 
   )
 
 /**
- * The content as the site knows it in each of its languages, the clinic’s own first: `files` with `translations`, the
+ * The content as the site knows it in each of its languages, the site’s own first: `files` with `translations`, the
  * parsed files of each language, in the place of what they translate. All of them have passed the checks. A file that is not
  * translated keeps its words, and its `language` says so.
  */
