@@ -19,12 +19,14 @@ import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
-import { writeSchemas } from "./src/content/check/writeSchemas"
-import { formatProblems } from "./src/content/checks"
-import { createContentType, createGraphqlTypes } from "./src/content/graphql"
+import { writeSchemas } from "./plugins/gatsby-plugin-content-model/build"
+import { formatProblems } from "./plugins/gatsby-plugin-content-model"
+import { createContentTypes } from "./src/content/contentTypes"
+import { allFiles } from "./src/content/model"
 import { type PageName, isPageName, pages } from "./src/content/pages"
 import { findPageSource, pageSources } from "./src/content/pageSources"
 import { resolvers } from "./src/content/resolvers"
+import { translationModel } from "./src/content/translationModel"
 import type { PageWords } from "./src/words/useWords"
 
 const folder = path.resolve(".")
@@ -66,7 +68,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  if (isDevelop) await writeSchemas(".")
+  if (isDevelop) await writeSchemas(".", allFiles, translationModel)
   let text = await describeProblems()
   if (!isDevelop && text) reporter.panic(text)
   while (text) {
@@ -130,8 +132,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const { createFieldExtension, createTypes } = actions
   for (const [name, resolve] of Object.entries({ ...resolvers, veil: resolveVeil }))
     createFieldExtension({ name, extend: () => ({ resolve }) })
-  createTypes(createGraphqlTypes())
-  createTypes(createContentType())
+  createTypes(createContentTypes())
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {

@@ -21,7 +21,7 @@ import {
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { createNoticeScript } from "./src/inline/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
-import { parseDateTime } from "./src/content/dateTime"
+import { parseDateTime } from "./plugins/gatsby-plugin-content-model"
 import { getDirection } from "./src/content/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"

@@ -8,9 +8,9 @@ const config: KnipConfig = {
   entry: [
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
-    "plugins/*/{index,gatsby-node}.ts",
+    "plugins/*/{index,build,gatsby-node}.ts",
     "src/inline/inline.ts",
-    "plugins/gatsby-plugin-on-demand/{inline,browser,build,reactDom,startReact}.ts",
+    "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",

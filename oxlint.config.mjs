@@ -43,7 +43,7 @@ const insideOfPlugins = {
   message: "Import what a door of the plugin exports.",
 }
 
-/** Plugins know nothing of the site, nor of other plugins. */
+/** Plugins know nothing of the site, nor of other plugins but what the content model exports. */
 const createPluginRules = (files, site) => ({
   files: [files],
   rules: {
@@ -56,7 +56,7 @@ const createPluginRules = (files, site) => ({
             message: "A plugin gets what it needs as options.",
           },
           {
-            regex: "^(?:\\.\\./)+gatsby-plugin-",
+            regex: "^(?:\\.\\./)+gatsby-plugin-(?!content-model$)",
             message: "What two plugins share is a package, or belongs to one of them.",
           },
         ],

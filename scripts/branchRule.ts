@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { getItems, getText, getValue } from "../src/content/values"
+import { getItems, getText, getValue } from "../plugins/gatsby-plugin-content-model"
 
 /** The check of the content in .github/workflows/check.yml, by the name of its job. */
 const contentCheck = "Content"

@@ -1,7 +1,7 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { checkContent, findContentHints } from "../src/content/check/checkContent"
-import { formats, formatGithubSummary, isFormat } from "../src/content/check/problemFormats"
+import { formats, formatGithubSummary, isFormat } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
 
 /**

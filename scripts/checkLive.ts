@@ -2,11 +2,20 @@ import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
-import { findHardTranslations, findOutdatedTranslations } from "../src/content/check/checkTranslations"
-import { parseFiles } from "../src/content/check/parseFiles"
-import { listLanguageFolders, readContent, readValues } from "../src/content/check/readContent"
+import {
+  type Problem,
+  type ValueProblem,
+  type Files,
+  findOutdatedTranslations,
+  findTranslationHints,
+  parseFiles,
+  formatProblem,
+  formatProblems,
+  isRecord,
+} from "../plugins/gatsby-plugin-content-model"
+import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
+import { readContent } from "../src/content/check/readContent"
 import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
-import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import {
   type Samples,
   findAlwaysOpenWords,
@@ -27,9 +36,8 @@ import {
   findWalkInWords,
   findWalkInsWhileOff,
 } from "../src/content/walkInWords"
-import { translateClinic } from "../src/content/translations"
-import { translationModel } from "../src/content/translations/translationModel"
-import { type Files, isRecord } from "../src/content/values"
+import { contentSettings, translateClinic } from "../src/content/check/contentSettings"
+import { translationModel } from "../src/content/translationModel"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { firstWords } from "./newClinic/firstWords"
@@ -172,11 +180,11 @@ const check = async (): Promise<void> => {
   if (ways.length) printList(`Words of another provider (${ways.length}):`, ways)
   const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
   if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
-  const outdated = findOutdatedTranslations(model, files, content.translations ?? {})
+  const outdated = findOutdatedTranslations(contentSettings, files, content.translations ?? {})
   if (outdated.length) printList(`Translations of earlier texts (${outdated.length}):`, outdated)
   const hard = [
     ...findPlainLanguageHints(files).map(place),
-    ...findHardTranslations(model, files, content.translations ?? {}),
+    ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ]
   if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
   console.log(formatDeliveryAdvice(files["clinic"]))

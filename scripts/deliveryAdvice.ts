@@ -1,7 +1,6 @@
 import { providerNames, readDelivery } from "../src/content/delivery"
 import { findWords } from "../src/content/goLive"
-import type { Model } from "../src/content/model"
-import type { Files } from "../src/content/values"
+import type { Model, Files } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 
 /** What the samples call a service that forwards messages, in each language. */

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { applyEdits, format } from "jsonc-parser"
-import { formatJson, parseJson } from "../src/content/check/parseJson"
+import { formatJson, parseJson, prepareOriginal, prepareTranslation } from "../plugins/gatsby-plugin-content-model"
 import { listTranslations } from "../src/content/locale"
 import { model } from "../src/content/model"
-import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
 import { sampleContent, secondContent } from "./sampleFolders"
 
 /** Where the content is: the clinic's own, and the frozen samples of the tests. */

@@ -2,12 +2,17 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { migrations } from "../src/content/check/migrations"
-import { currentVersion, describeVersionProblem } from "../src/content/check/version"
-import { formatJson, parseJson } from "../src/content/check/parseJson"
-import { versionFile } from "../src/content/check/contentPaths"
-import { readContent, readTexts } from "../src/content/check/readContent"
-import { formatProblems } from "../src/content/checks"
-import { getValue } from "../src/content/values"
+import { currentVersion } from "../src/content/check/version"
+import {
+  describeVersionProblem,
+  formatJson,
+  parseJson,
+  versionFile,
+  formatProblems,
+  getValue,
+} from "../plugins/gatsby-plugin-content-model"
+import { readContent } from "../src/content/check/readContent"
+import { readTexts } from "../plugins/gatsby-plugin-content-model/build"
 
 const folder = "data"
 
@@ -16,7 +21,7 @@ const migrate = async (): Promise<void> => {
   const { version } = await readContent(folder)
   if (version === currentVersion) return console.log(`The content is up to date: version ${currentVersion}.`)
   if (typeof version !== "number" || version > currentVersion)
-    throw new Error(`${folder}/${versionFile} ${describeVersionProblem(version)}`)
+    throw new Error(`${folder}/${versionFile} ${describeVersionProblem(version, currentVersion)}`)
   const before = Object.fromEntries(
     Object.entries(await readTexts(folder)).map(([file, text]) => {
       const parsed = parseJson(text)

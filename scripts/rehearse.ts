@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { formatProblems } from "../src/content/checks"
+import { formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { startRehearsal } from "../testing/github/rehearsal"
 
 /** Serves the built site with an editor that saves to a practice copy of the content, without any account. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
-import { getValue, isRecord } from "../src/content/values"
+import { getValue, isRecord } from "../plugins/gatsby-plugin-content-model"
 import { listPackages } from "../src/publish/licences"
 
 /**

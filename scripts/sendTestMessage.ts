@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { readDelivery } from "../src/content/delivery"
-import { getText } from "../src/content/values"
+import { getText } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 import { sendMessage } from "../src/forms/sendMessage"
 

@@ -1,10 +1,17 @@
-import { omitBlanks } from "../src/content/field"
+import {
+  type ValueMaker,
+  type Field,
+  omitBlanks,
+  leftOut,
+  getLongest,
+  getItems,
+  isRecord,
+  switchName,
+  isEntry,
+  isList,
+} from "../plugins/gatsby-plugin-content-model"
 import { model } from "../src/content/model"
 import { weekdays } from "../src/content/hours"
-import { type ValueMaker, leftOut } from "../src/content/kinds/field"
-import { getLongest } from "../src/content/kinds/text"
-import { getItems, isRecord } from "../src/content/values"
-import { type Field, switchName, isEntry, isList } from "../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>

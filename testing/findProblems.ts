@@ -1,5 +1,5 @@
 import { checkContent } from "../src/content/check/checkContent"
-import { formatProblem } from "../src/content/checks"
+import { formatProblem } from "../plugins/gatsby-plugin-content-model"
 import { asFiles } from "./data"
 
 /** Returns the sentences of the check about this content; it is given no pictures. */

@@ -1,8 +1,14 @@
 import { model } from "../src/content/model"
-import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
-import { getValue, isRecord } from "../src/content/values"
-import { type Field, isEntry, isList } from "../src/content/vocabulary"
-import { getLongest } from "../src/content/kinds/text"
+import {
+  type Field,
+  prepareOriginal,
+  prepareTranslation,
+  getValue,
+  isRecord,
+  isEntry,
+  isList,
+  getLongest,
+} from "../plugins/gatsby-plugin-content-model"
 import { createWords } from "../src/words/catalogues"
 
 /**

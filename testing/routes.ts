@@ -7,7 +7,7 @@ import {
   listEnabledPages,
   listIndexedPages as indexedPagesOf,
 } from "../src/content/pages"
-import { getValue } from "../src/content/values"
+import { getValue } from "../plugins/gatsby-plugin-content-model"
 
 /** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
 

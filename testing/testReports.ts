@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { getValue } from "../src/content/values"
+import { getValue } from "../plugins/gatsby-plugin-content-model"
 
 /** A test that has run, or a file of tests that could not start. */
 export interface TestResult {

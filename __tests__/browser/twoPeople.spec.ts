@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { formInList, openEditor, openFormsAtOnce, openStatusMenu, saveButton } from "../../testing/browser/editorPage"
 import { withoutEffects } from "../../testing/browser/plainEditor"
 import { publishedFile, test } from "../../testing/browser/rehearsalTest"
-import { getValue } from "../../src/content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Two people change different fields of one form in any order: nothing that either of them typed or published is lost. */
 

@@ -1,5 +1,5 @@
 import { checkContent } from "../../src/content/check/checkContent"
-import { formatProblem } from "../../src/content/checks"
+import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { limits } from "../../testing/contentLimits"
 import { asFiles, readData } from "../../testing/data"
 

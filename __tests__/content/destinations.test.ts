@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { findContentHints } from "../../src/content/check/checkContent"
-import { reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
-import { formatProblem } from "../../src/content/checks"
+import {
+  slugify,
+  withAnchors,
+  suggestName,
+  slugPattern,
+  formatProblem,
+} from "../../plugins/gatsby-plugin-content-model"
+import { reservedAnchors } from "../../src/content/reservedAnchors"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"
-import { suggestName } from "../../src/content/suggestName"
-import { slugPattern } from "../../src/content/vocabulary"
 import { describeWays } from "../../src/content/ways"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"

@@ -1,5 +1,5 @@
 import { findContentHints } from "../../src/content/check/checkContent"
-import { type Problem, formatProblem } from "../../src/content/checks"
+import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findAlwaysOpenWords,
   findEmergencyClaim,

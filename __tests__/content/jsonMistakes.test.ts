@@ -1,8 +1,8 @@
 import { sampleContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
-import { formats, formatGithubSummary } from "../../src/content/check/problemFormats"
-import { readContent, readTexts } from "../../src/content/check/readContent"
-import { type Problem, formatProblem } from "../../src/content/checks"
+import { type Problem, formats, formatGithubSummary, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { readContent } from "../../src/content/check/readContent"
+import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 

@@ -1,22 +1,17 @@
 import { readFileSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { createSchemaFiles } from "../../src/content/check/writeSchemas"
-import { checkValue, formatProblem } from "../../src/content/checks"
-import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { createGraphqlTypes } from "../../src/content/graphql"
-import { createJsonSchemas } from "../../src/content/jsonSchema"
-import { model } from "../../src/content/model"
-import { getPreviewPath } from "../../src/content/pageSources"
-import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
-import { isRecord } from "../../src/content/values"
+import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
 import {
   type Field,
+  checkValue,
+  formatProblem,
+  createGraphqlTypes,
+  createJsonSchemas,
+  isRecord,
   anchorLine,
   choice,
-  colourLine,
   dateTimeLine,
   decimal,
-  destinationLine,
   entry,
   flag,
   focalPointLine,
@@ -27,7 +22,16 @@ import {
   list,
   logo,
   paragraph,
-} from "../../src/content/vocabulary"
+  listHiddenPictures,
+} from "../../plugins/gatsby-plugin-content-model"
+import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
+import { allFiles, model } from "../../src/content/model"
+import { getPreviewPath } from "../../src/content/pageSources"
+import { contentSettings } from "../../src/content/check/contentSettings"
+import { createSiteFiles } from "../../src/content/siteContent"
+import { translationModel } from "../../src/content/translationModel"
+import { colourLine } from "../../src/content/kinds/colour"
+import { destinationLine } from "../../src/content/kinds/destination"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })
@@ -75,9 +79,9 @@ it.each([
 it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
   const files = createEditorFiles().map(({ file }) => file)
   expect(files).toEqual(expect.arrayContaining(Object.keys(model).map(name => `data/${name}.json`)))
-  expect(Object.keys(createJsonSchemas())).toEqual(Object.keys(model))
+  expect(Object.keys(createJsonSchemas(model))).toEqual(Object.keys(model))
   const settings = ".vscode/settings.json"
-  expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles()[settings])
+  expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
 })
 
 const fieldIn = (fields: readonly EditorField[] | undefined, ...path: string[]): EditorField | undefined => {
@@ -133,7 +137,7 @@ it("what is off is left out of the site: a file, an entry, an item of a list, an
   expect(build({})).toEqual({ wards: { first: shown("a"), others: [shown("c")] } })
   expect(build({ first: value("a", false), others: [] })).toEqual({ wards: { first: null, others: [] } })
   expect(build({ enabled: false })).toEqual({})
-  const hidden = (changes: object) => listHiddenPictures({ wards }, { wards: { ...all, ...changes } })
+  const hidden = (changes: object) => listHiddenPictures({ wards }, { wards: { ...all, ...changes } }, build(changes))
   expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
   expect(hidden({ first: { ...value("e", true), photo: "/images/b.jpg" } })).toEqual(["/images/d.jpg"])
   expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
@@ -144,7 +148,7 @@ it("the pictures of a list are checked", () => {
   const gallery = entry({ ...words, type: "GalleryJson" }, { images })
   const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
   const named = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"]
-  expect(checkValue("gallery.json", gallery, { images: named }, pictures).map(formatProblem)).toEqual([
+  expect(checkValue(contentSettings, "gallery.json", gallery, { images: named }, pictures).map(formatProblem)).toEqual([
     expect.stringMatching(/^data\/gallery\.json, thing 2: “images” is “\/images\/b\.jpg”, which is too small/),
     expect.stringMatching(/^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such/),
   ])

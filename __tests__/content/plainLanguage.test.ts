@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { secondContent } from "../../scripts/sampleFolders"
-import { formats } from "../../src/content/check/problemFormats"
+import { formats } from "../../plugins/gatsby-plugin-content-model"
 import { isActedOn, measureReadingAge, measureSentences, measureWords } from "../../src/content/check/readingAge"
 import {
   measureLongestSentence,

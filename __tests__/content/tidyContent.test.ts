@@ -1,6 +1,5 @@
 import { findContentHints } from "../../src/content/check/checkContent"
-import { tidyFiles } from "../../src/content/check/parseFiles"
-import { formatProblem } from "../../src/content/checks"
+import { tidyFiles, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
 import { tidyDegrees, tidyPhone, withoutTrunkZero } from "../../src/content/tidyNumbers"
 import { asFiles, readData } from "../../testing/data"

@@ -1,13 +1,18 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
+import {
+  type Content,
+  formatProblem,
+  prepareOriginal,
+  prepareTranslation,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
+import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
-import { formatProblem } from "../../src/content/checks"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { findHiddenTranslations, findLiveProblems } from "../../src/content/goLive"
 import { model } from "../../src/content/model"
-import { createSites, listPageNames } from "../../src/content/translations"
-import { prepareOriginal, prepareTranslation } from "../../src/content/translations/prepare"
-import { getValue } from "../../src/content/values"
+import { createSites } from "../../src/content/check/siteTranslations"
+import { listPageNames } from "../../src/content/translations"
 import { parseFiles } from "../../testing/data"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

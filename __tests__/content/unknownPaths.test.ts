@@ -2,7 +2,7 @@ import { cpSync, rmSync } from "node:fs"
 import { secondContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
-import { formatProblem } from "../../src/content/checks"
+import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 const folder = createTemporaryFolder()

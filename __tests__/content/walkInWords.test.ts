@@ -1,5 +1,5 @@
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
-import { formatProblem } from "../../src/content/checks"
+import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findClosedBusinessHours,
   findMissingBusinessHours,

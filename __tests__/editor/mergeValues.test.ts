@@ -3,7 +3,7 @@ import { mergeValues } from "../../src/editor/kept/mergeValues"
 import { flatten, unflatten } from "../../src/editor/kept/flatContent"
 import { isSame } from "../../src/editor/kept/isSame"
 import { allFiles } from "../../src/content/model"
-import { entry, line, list } from "../../src/content/vocabulary"
+import { entry, line, list } from "../../plugins/gatsby-plugin-content-model"
 import { readData } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
 

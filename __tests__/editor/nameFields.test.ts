@@ -1,5 +1,5 @@
-import { getValue } from "../../src/content/values"
-import { checkValue } from "../../src/content/checks"
+import { contentSettings } from "../../src/content/check/contentSettings"
+import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
 import { describeProblems } from "../../src/editor/describeProblems"
 import { readData } from "../../testing/data"
@@ -13,7 +13,10 @@ const data: Readonly<Record<string, unknown>> = readData()
 const describeForm = (name: string, path: string, value: unknown): string => {
   const field = new Map(Object.entries(model)).get(name)
   if (!field) throw new Error(`There is no form ${name}.`)
-  return describeProblems(name, checkValue(`${name}.json`, field, replaceValue(data[name], path, value))).join("\n")
+  return describeProblems(
+    name,
+    checkValue(contentSettings, `${name}.json`, field, replaceValue(data[name], path, value))
+  ).join("\n")
 }
 
 const week = { monday: [{ opens: "08:00", closes: "17:00" }] }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { getValue } from "../../src/content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { type Driver, keys, pressMs } from "./driver"
 
 /** Debian installs the browser in a folder that depends on the architecture. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { listHeadingLetters } from "../../src/publish/headingFont"
-import { listPlaces } from "../../src/content/field"
+import { listPlaces } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
 import { createSiteFiles } from "../../src/content/siteContent"
 import { en } from "../../src/words/en"

@@ -1,4 +1,4 @@
-import { describeRenewal } from "../../src/content/hints"
+import { describeRenewal } from "../../plugins/gatsby-plugin-content-model"
 import { readData } from "../../testing/data"
 
 const { clinic } = readData()

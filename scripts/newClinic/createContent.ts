@@ -1,4 +1,4 @@
-import { withAnchors } from "../../src/content/anchors"
+import { withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { formatTime } from "../../src/content/formatDateTime"
 import { type OpeningHours, listPeriods } from "../../src/content/hours"
 import { model } from "../../src/content/model"

@@ -1,9 +1,6 @@
-import { slugify } from "../../src/content/anchors"
-import { type Path, getChildField } from "../../src/content/field"
-import { checkField } from "../../src/content/kinds/field"
+import { type Path, type Field, slugify, getChildField, checkField } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
 import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
-import type { Field } from "../../src/content/vocabulary"
 import { findCountry, guessFormats } from "./countries"
 import { firstWords } from "./firstWords"
 

@@ -1,7 +1,7 @@
 import { usualBookAheadMonths } from "./bookAheadMonths"
 import { readDateFormat } from "./dateFormat"
 import { formatMonths } from "./formatDateTime"
-import { getValue } from "./values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** How far ahead the clinic takes requests, in words, by `clinic`, the content of `clinic.json`. */
 export const describeBookAhead = (clinic: unknown): string => {

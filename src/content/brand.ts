@@ -1,9 +1,7 @@
 import type { Brand } from "./brand/brand"
 import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
-import { type ValueProblem, locate } from "./checks"
-import { checkField } from "./kinds/field"
+import { type ValueProblem, locate, checkField, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { brand as brandField } from "./files/brand"
-import { getValue } from "./values"
 
 const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")
 

@@ -1,8 +1,14 @@
 import { getCurrencyCode } from "./locale"
-import { locate, type ValueProblem } from "./checks"
-import type { Model } from "./model"
+import {
+  type ValueProblem,
+  type Model,
+  type Files,
+  locate,
+  getItems,
+  getText,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 import { countDecimals } from "./price"
-import { type Files, getItems, getText, getValue } from "./values"
 
 /** How a number of decimals is said. */
 const decimalNames = ["no", "one", "two", "three"]

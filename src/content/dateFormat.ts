@@ -1,7 +1,7 @@
 import { createWords } from "../words/catalogues"
 import { type DateFormat, formatPeriod, getLocaleName } from "./formatDateTime"
 import { getLanguage } from "./locale"
-import { getValue } from "./values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** How the site of `clinic`, the content of `clinic.json`, writes days and times. */
 export const readDateFormat = (clinic: unknown): DateFormat => ({

@@ -1,4 +1,4 @@
-import { getText } from "./values"
+import { getText } from "../../plugins/gatsby-plugin-content-model"
 
 /** Who carries a message from the site to the clinic: one file of src/forms/delivery each. */
 export const providerNames = ["formsubmit", "netlify", "formspree", "web3forms", "endpoint"] as const

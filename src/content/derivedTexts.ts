@@ -4,7 +4,7 @@ import { formatDate } from "./formatDateTime"
 import { getLanguage } from "./locale"
 import { interpolate } from "./placeholders"
 import { formatPrice, formatPrices } from "./price"
-import { getText, getValue } from "./values"
+import { getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
 type Describe = (entry: unknown, clinic: unknown) => string

@@ -4,7 +4,7 @@ import { findPage, messageAnchor, pages } from "./pages"
 import { policyNames } from "./policyNames"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
-import { type Files, getItems, getText, getValue } from "./values"
+import { type Files, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { describeWays } from "./ways"
 
 type Place = keyof typeof places

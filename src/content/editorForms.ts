@@ -3,16 +3,22 @@ import { listPlaceNames } from "./places"
 import { createWordsFile } from "./files/words"
 import { getEditorWords } from "./editorWords/getEditorWords"
 import { getLanguage } from "./locale"
-import { type Model, isDataFile, model as contentModel } from "./model"
+import {
+  type Model,
+  type EditorField,
+  type FormContext,
+  type Files,
+  relabel,
+  createField,
+  createFields,
+  maxPictureBytes,
+  getValue,
+  notesByHand,
+} from "../../plugins/gatsby-plugin-content-model"
+import { isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
-import { relabel } from "./relabel"
-import { notesByHand } from "./translations/translationModel"
-import { createField, createFields } from "./kinds/form"
-import type { EditorField, FormContext } from "./kinds/widget"
-import { maxPictureBytes } from "./pictureLimits"
-import { type Files, getValue } from "./values"
 
-export type { EditorField } from "./kinds/widget"
+export type { EditorField } from "../../plugins/gatsby-plugin-content-model"
 
 export interface EditorFile {
   name: string
@@ -50,9 +56,11 @@ export const createEditorFiles = (
   Object.entries(model).map(([name, file]) => {
     const isTranslated = translations.length > 0 && file.hasTranslatable()
     const context = {
-      destinations: listDestinations(files),
-      places: listPlaceNames(files),
-      prices: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
+      choices: {
+        destination: listDestinations(files),
+        place: listPlaceNames(files),
+        price: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
+      },
       canBeOff: false,
       ownLanguage: isTranslated ? ownLanguage : undefined,
       // The clinic's own words.

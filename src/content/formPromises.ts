@@ -1,8 +1,7 @@
-import { isOff } from "./field"
+import { type Model, type Files, isOff, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { findWords } from "./goLive"
-import { type Model, model as contentModel } from "./model"
+import { model as contentModel } from "./model"
 import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
-import { type Files, getText, getValue } from "./values"
 
 /** What is on no page while nobody can book: the words of buttons and cards that lead there. */
 const hiddenWithoutBooking = ["home.contactStrip.book", "faqs.quickCards.book", "slides.slides.cta"]

@@ -1,14 +1,23 @@
 import { createWords } from "../words/catalogues"
 import { laws } from "./laws"
 import { alwaysOpen } from "./promises"
-import { locate } from "./checks"
-import { type Path, type Place, isOff, listPlaces } from "./field"
-import { describeAge, describePast } from "./hints"
+import {
+  type Path,
+  type Place,
+  type Model,
+  type Files,
+  locate,
+  isOff,
+  listPlaces,
+  getText,
+  getValue,
+  describeAge,
+  describePast,
+} from "../../plugins/gatsby-plugin-content-model"
 import { readOpeningHours, spellOutHours } from "./hours"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
-import { type Model, model as contentModel } from "./model"
+import { model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
-import { type Files, getText, getValue } from "./values"
 
 /** The content that the product brings with it, none of which is any clinic's own. */
 export interface Samples {

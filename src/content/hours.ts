@@ -1,5 +1,4 @@
-import { getItems, getText, getValue } from "./values"
-import type { RuleProblem } from "./vocabulary"
+import { type RuleProblem, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const

@@ -14,10 +14,9 @@ import {
   spellOutHours,
   weekdays,
 } from "./hours"
-import { capitalize } from "./capitalize"
+import { capitalize, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage, getTimeZone } from "./locale"
 import { getMainPlaceName } from "./places"
-import { getItems, getText, getValue } from "./values"
 import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */

@@ -13,10 +13,7 @@ import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
 import { createWordsFile } from "./files/words"
-import type { EntryField } from "./vocabulary"
-
-/** A description of some data files, by their names without `.json`. */
-export type Model = Readonly<Record<string, EntryField>>
+import type { Model } from "../../plugins/gatsby-plugin-content-model"
 
 /** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
 export const model = {

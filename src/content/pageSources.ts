@@ -14,6 +14,12 @@ interface PageSource {
   shareSlide?: number
 }
 
+/**
+ * The file with the message at the top of every page, which must not wait for its translation: until there is one of its
+ * words of today, it is shown in the clinic’s language.
+ */
+export const waitingFile = "notice"
+
 const policy = (shareSlide: number): PageSource => ({
   file: "template-policy",
   data: ["policies"],

@@ -1,10 +1,13 @@
-import { type ValueProblem, locate } from "./checks"
-import { listPlaces } from "./field"
-import type { Model } from "./model"
+import {
+  type ValueProblem,
+  type Model,
+  type Files,
+  locate,
+  listPlaces,
+  suggestName,
+} from "../../plugins/gatsby-plugin-content-model"
 import { listPlaceNames } from "./places"
 import { createSiteFiles } from "./siteContent"
-import { suggestName } from "./suggestName"
-import type { Files } from "./values"
 
 /** Places that a person or a service names and data/clinic.json does not have. */
 export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {

@@ -3,7 +3,7 @@ import { describeBookAhead } from "./bookAhead"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hoursText"
 import { getLanguage } from "./locale"
-import { getItems, getText, getValue } from "./values"
+import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
 const facts = new Map<string, (clinic: unknown) => string>(

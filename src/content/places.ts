@@ -1,4 +1,4 @@
-import { type Files, getItems, getText } from "./values"
+import { type Files, getItems, getText } from "../../plugins/gatsby-plugin-content-model"
 
 /** What team members and services call the main place. */
 export const mainPlace = "main"

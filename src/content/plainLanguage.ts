@@ -1,10 +1,15 @@
-import { type Problem, locate } from "./checks"
-import { type Path, listPlaces } from "./field"
+import {
+  type Problem,
+  type Path,
+  type Model,
+  type Files,
+  locate,
+  listPlaces,
+} from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
-import { type Model, model as contentModel } from "./model"
+import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
-import { type Files } from "./values"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const

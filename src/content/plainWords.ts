@@ -1,4 +1,4 @@
-import { getValue } from "./values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Words that few patients use, by language, each with a plain one. */
 const hardWords: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {

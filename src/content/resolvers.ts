@@ -1,6 +1,6 @@
 import { derivedTexts } from "./derivedTexts"
 import { findPrices, getAddress } from "./destinations"
-import { getTypeName } from "./graphql"
+import { getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hoursText"
 import { describeWays } from "./ways"
 import { interpolate } from "./placeholders"

@@ -1,4 +1,4 @@
-import { parseDateTime } from "./dateTime"
+import { parseDateTime } from "../../plugins/gatsby-plugin-content-model"
 
 // Not beside parseDateTime, which every page carries for its notice.
 

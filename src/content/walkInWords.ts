@@ -1,8 +1,7 @@
-import { locate } from "./checks"
+import { type Model, type Files, locate, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { findWords } from "./goLive"
 import { readOpeningHours, readWeek, weekdays } from "./hours"
-import { type Model, model as contentModel } from "./model"
-import { type Files, getValue } from "./values"
+import { model as contentModel } from "./model"
 
 /** Words that promise to see people who just come, at whatever hour, in the languages of the site. */
 const walkInAtAnyHour = new RegExp(

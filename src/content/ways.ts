@@ -2,7 +2,7 @@ import { createWords } from "../words/catalogues"
 import { getLanguage } from "./locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { getItems, getText, getValue } from "./values"
+import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { type Words, fill } from "../words/words"
 
 /** A way to reach the clinic: where its link leads, what it is called, and its icon. */

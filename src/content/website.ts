@@ -1,4 +1,4 @@
-import { isRecord } from "./values"
+import { isRecord } from "../../plugins/gatsby-plugin-content-model"
 
 /**
  * Returns the content of `clinic.json` with its website as hosts and search engines write it: `https://xn--mller-kva.example`

@@ -1,6 +1,6 @@
 import { files } from "site-content"
 import { getLanguage } from "../content/locale"
-import { getValue, isRecord } from "../content/values"
+import { getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
 
 /** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */

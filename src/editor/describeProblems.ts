@@ -1,8 +1,11 @@
-import type { Problem } from "../content/checks"
-import { type Path, getChildField } from "../content/field"
-import { capitalize } from "../content/capitalize"
+import {
+  type Problem,
+  type Path,
+  type Field,
+  getChildField,
+  capitalize,
+} from "../../plugins/gatsby-plugin-content-model"
 import { ownForms, translationForms } from "./forms"
-import type { Field } from "../content/vocabulary"
 import { nameFields } from "./nameFields"
 
 /** Returns the field at the end of `path` and the groups it is in, as the form calls them. */

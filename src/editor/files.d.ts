@@ -14,7 +14,7 @@ declare module "site-content" {
   /** The size of each picture in pixels, by its name. */
   export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
   /** What is known of all pictures, by the ids that git gives their contents. */
-  export const picturesById: import("../content/checks").Pictures
+  export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
 }
 
 interface Window {

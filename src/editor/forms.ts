@@ -1,9 +1,9 @@
 import { files } from "site-content"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
-import { allFiles, type Model } from "../content/model"
-import { relabel } from "../content/relabel"
-import { translationModel } from "../content/translations/translationModel"
+import { allFiles } from "../content/model"
+import { type Model, relabel } from "../../plugins/gatsby-plugin-content-model"
+import { translationModel } from "../content/translationModel"
 
 const { fields } = getEditorWords(getLanguage(files["clinic"]))
 

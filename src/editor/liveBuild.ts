@@ -1,4 +1,4 @@
-import { getValue } from "../content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** The build that visitors see, as `/admin/build.json` names it (src/publish/buildEditor.ts). */
 export interface LiveBuild {

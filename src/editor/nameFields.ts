@@ -1,5 +1,4 @@
-import { type Path, getChildField } from "../content/field"
-import { type Field, isEntry } from "../content/vocabulary"
+import { type Path, type Field, getChildField, isEntry } from "../../plugins/gatsby-plugin-content-model"
 import { ownForms } from "./forms"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>

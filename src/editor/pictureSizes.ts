@@ -1,10 +1,14 @@
 import { pictures } from "site-content"
 import { findIconProblems } from "../content/check/iconProblems"
 import { readLogo } from "../content/check/logo"
-import { getChildField, listPlaces } from "../content/field"
+import {
+  type PictureRule,
+  type EntryField,
+  type Field,
+  getChildField,
+  listPlaces,
+} from "../../plugins/gatsby-plugin-content-model"
 import { isDataFile, model } from "../content/model"
-import type { PictureRule } from "../content/kinds/field"
-import type { EntryField, Field } from "../content/vocabulary"
 import { drawPixels } from "./drawPixels"
 
 interface Size {

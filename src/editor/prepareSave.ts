@@ -1,24 +1,29 @@
+import { contentSettings } from "../content/check/contentSettings"
 import { files, sites, translationProblems } from "site-content"
 import {
   type ValueProblem,
+  type EntryField,
   checkValue,
-  findDestinationProblems,
-  findMissingFactProblems,
-  findPriceProblems,
   locate,
-} from "../content/checks"
+  omitBlanks,
+  restoreSwitches,
+  tidyContent,
+  getItems,
+  getValue,
+  isRecord,
+  copyKeys,
+  pickTexts,
+  prepareOriginal,
+  prepareTranslation,
+  notesByHand,
+} from "../../plugins/gatsby-plugin-content-model"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
 import { findAmountProblems } from "../content/checkAmounts"
 import { findPlaceProblems } from "../content/placeProblems"
-import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
-import { tidyContent } from "../content/tidyContent"
 import { allFiles, model } from "../content/model"
-import { findTranslatedFileProblems } from "../content/translations"
-import { copyKeys, pickTexts } from "../content/translations/merge"
-import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
-import { notesByHand, translationModel } from "../content/translations/translationModel"
-import { getItems, getValue, isRecord } from "../content/values"
-import type { EntryField } from "../content/vocabulary"
+import { findTranslatedFileProblems } from "../content/check/siteTranslations"
+import { translationModel } from "../content/translationModel"
 import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"
 import { findSizeProblems } from "./pictureSizes"
@@ -130,7 +135,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
 export const checkForm = ({ name, file, value, translations }: WrittenForm, checksOthers = true): void => {
   const enabled = listTranslations(name === "clinic" ? value : liveFiles["clinic"])
   const problems: ValueProblem[] = [
-    ...checkValue(`${name}.json`, file, value),
+    ...checkValue(contentSettings, `${name}.json`, file, value),
     ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
     ...Object.entries(translations).flatMap(([language, translation]) =>
       findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))

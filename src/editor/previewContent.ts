@@ -1,11 +1,15 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/useClinic"
 import type { Brand } from "../content/brand/brand"
-import { withAnchors } from "../content/anchors"
+import {
+  type PreviewContext as Context,
+  withAnchors,
+  completeField,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 import { readBrand } from "../content/brand"
 import { findPrices } from "../content/destinations"
 import { price } from "../content/files/fees"
-import { type PreviewContext as Context, completeField } from "../content/kinds/field"
 import { model } from "../content/model"
 import { derivedTexts } from "../content/derivedTexts"
 import { spellOutHours } from "../content/hours"
@@ -13,7 +17,6 @@ import { describeHours } from "../content/hoursText"
 import { getTimeZone } from "../content/locale"
 import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
-import { getValue } from "../content/values"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
@@ -58,7 +61,8 @@ const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Conte
   const context: Context = {
     interpolate: text => interpolate(text, clinic),
     createPicture: address => createPicture(address && pictureAddress(address)),
-    findPrices: anchors => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
+    // Prices alone are named in lists.
+    findNamed: (_, anchors) => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
     listDerived: (type, value) =>
       Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
   }

@@ -1,14 +1,21 @@
 import { files, sites } from "site-content"
-import { type ValueProblem, locate } from "../content/checks"
+import {
+  type ValueProblem,
+  locate,
+  copyKeys,
+  mergeTranslation,
+  pickTexts,
+  prepareOriginal,
+  describeOutdatedText,
+  findOutdatedTexts,
+  getValue,
+  isRecord,
+} from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../content/locale"
 import { type DataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
-import { translateClinic } from "../content/translations"
-import { copyKeys, mergeTranslation, pickTexts } from "../content/translations/merge"
-import { prepareOriginal } from "../content/translations/prepare"
-import { describeOutdatedText, findOutdatedTexts } from "../content/translations/sources"
-import { translationModel } from "../content/translations/translationModel"
-import { getValue, isRecord } from "../content/values"
+import { translateClinic } from "../content/check/contentSettings"
+import { translationModel } from "../content/translationModel"
 
 /** A form in another language than the clinic’s. */
 interface TranslatedForm {

@@ -4,7 +4,7 @@ import { noticeHook } from "../inline/contract"
 import { watchNotice } from "../inline/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
-import { parseDateTime } from "../content/dateTime"
+import { parseDateTime } from "../../plugins/gatsby-plugin-content-model"
 import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
 import { useLanguage, useWords } from "../words/useWords"
 

@@ -1,4 +1,4 @@
-import { withoutSoftHyphens } from "../content/characters"
+import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { getPagePrefix } from "../content/pageAddress"
 import { findPage, getSharePicturePath, shareSize } from "../content/pages"
 import type { SharedPage } from "./StructuredDataContext"

@@ -10,7 +10,7 @@ import type {
   Physician,
   SpecialAnnouncement,
 } from "schema-dts"
-import { withoutSoftHyphens } from "../content/characters"
+import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress, getPagePrefix } from "../content/pageAddress"

@@ -9,10 +9,16 @@ import { type BrandColours, derivePalette, formatCustomProperties } from "../../
 import { readBrand } from "../content/brand"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
-import { getText, getValue, isRecord, parseAs } from "../content/values"
-import { notesByHand } from "../content/translations/translationModel"
-import { formatJson } from "../content/check/parseJson"
-import { parseTexts, readContent } from "../content/check/readContent"
+import {
+  getText,
+  getValue,
+  isRecord,
+  parseAs,
+  notesByHand,
+  formatJson,
+} from "../../plugins/gatsby-plugin-content-model"
+import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
 const withoutCodeLanguages: Plugin = {

@@ -6,7 +6,7 @@ import { getHeadingFont } from "../content/brand/headingFonts"
 import { describeHours } from "../content/hoursText"
 import { getLanguage } from "../content/locale"
 import { interpolate } from "../content/placeholders"
-import { getValue } from "../content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { createWords } from "../words/catalogues"
 import type { Words } from "../words/words"
 

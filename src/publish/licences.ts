@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { getValue } from "../content/values"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /**
  * The licences under which code may be in what visitors and editors receive: they ask for their text beside it, and for

@@ -1,9 +1,10 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
-import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
+import { createContentTypes } from "../../src/content/contentTypes"
+import { getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/content/locale"
 import { model } from "../../src/content/model"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
-import { createSites } from "../../src/content/translations"
+import { createSites } from "../../src/content/check/siteTranslations"
 import { readData } from "../data"
 
 /** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
@@ -98,7 +99,7 @@ const resolveField = (
 }
 
 const getAnswer = (query: string): string => {
-  schema ??= buildSchema(`${base}\n${createGraphqlTypes()}\n${createContentType()}`, {
+  schema ??= buildSchema(`${base}\n${createContentTypes()}`, {
     assumeValid: true,
     assumeValidSDL: true,
   })

@@ -1,8 +1,13 @@
 import { catalogues } from "../../words/catalogues"
 import { describeUntranslated, findCatalogueProblems } from "../../words/catalogueProblems"
-import { type ValueProblem, locate } from "../checks"
-import type { Path } from "../field"
-import { getItems, getText, getValue } from "../values"
+import {
+  type ValueProblem,
+  type Path,
+  locate,
+  getItems,
+  getText,
+  getValue,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { model } from "../model"
 
 /** The places of `clinic.json` that choose a language which the site is in, or is to be in. */

@@ -1,6 +1,5 @@
-import { slugify } from "../anchors"
+import { type Files, slugify, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { parseWeek } from "../parseWeek"
-import { type Files, getItems, getValue, isRecord } from "../values"
 
 /** A step that brings content up to date, from one version of the model to the next. */
 interface Migration {

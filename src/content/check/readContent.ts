@@ -1,101 +1,14 @@
-import { readFile, readdir, stat } from "node:fs/promises"
-import path from "node:path"
-import sharp, { type Metadata } from "sharp"
-import type { Drawing, PictureSize } from "../checks"
-import { maxPictureBytes } from "../pictureLimits"
-import { getValue } from "../values"
-import type { Content } from "./checkContent"
-import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+import type { Drawing, Content } from "../../../plugins/gatsby-plugin-content-model"
 import { drawPixels } from "./drawPixels"
 import { findIconProblems } from "./iconProblems"
 import { readLogo } from "./logo"
-import { parseJson } from "./parseJson"
-
-/** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
-const isSupported = ({ format, compression }: Metadata): boolean =>
-  ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
+import { readContent as readFolder } from "../../../plugins/gatsby-plugin-content-model/build"
 
 /** Everything that is wrong with a drawing as the clinic's logo. How it looks as an icon is told once it is harmless. */
-const checkDrawing = async (file: string): Promise<Drawing> => {
-  const logo = readLogo(await readFile(file, "utf8"))
+export const checkDrawing = async (drawing: string): Promise<Drawing> => {
+  const logo = readLogo(drawing)
   return { problems: logo.problems.length ? logo.problems : await findIconProblems(logo, drawPixels) }
 }
 
-const measurePicture = async (file: string): Promise<PictureSize | Drawing | null> => {
-  try {
-    if (/\.svg$/i.test(file)) return await checkDrawing(file)
-    const [metadata, { size: bytes }] = await Promise.all([sharp(file).metadata(), stat(file)])
-    if (!isSupported(metadata)) return null
-    const { width = 0, height = 0, orientation = 1 } = metadata
-    // A file that breaks off has a whole head: only reading it to its end tells.
-    if (bytes <= maxPictureBytes) await sharp(file).resize(8).raw().toBuffer()
-    // EXIF orientations 5 to 8 lie on their side: the picture is shown turned.
-    return orientation >= 5 ? { width: height, height: width, bytes } : { width, height, bytes }
-  } catch {
-    return null
-  }
-}
-
-/** What people put into a folder: not the notes that systems leave there, whose names begin with a dot. */
-const listEntries = async (folder: string): Promise<{ name: string; isFolder: boolean }[]> =>
-  (await readdir(folder, { withFileTypes: true }))
-    .filter(({ name }) => !name.startsWith("."))
-    .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
-
-/** What is in `folder` and in the folders there: paths below it, those of folders with `/` at their end. */
-const listPaths = async (folder: string): Promise<string[]> => {
-  const list = async (below: string) =>
-    (await listEntries(path.join(folder, below))).map(({ name, isFolder }) => `${below}${name}${isFolder ? "/" : ""}`)
-  const top = await list("")
-  return [...top, ...(await Promise.all(top.filter(place => place.endsWith("/")).map(list))).flat()]
-}
-
-const readFiles = async (folder: string, names: readonly string[]): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const))
-  )
-
-/** The texts of the JSON files in `folder`, by name. */
-export const readTexts = async (folder: string): Promise<Record<string, string>> =>
-  readFiles(folder, sortContentPaths(await listPaths(folder)).texts)
-
-/** The values of JSON files, by name without `.json`. */
-export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
-  )
-
-/** The values of the JSON files in `folder`, by name without `.json`. */
-export const readValues = async (folder: string): Promise<Record<string, unknown>> =>
-  parseTexts(await readTexts(folder))
-
-/** The version that the content in `folder` says it has. The first had no file for it. */
-export const readVersion = async (folder: string): Promise<unknown> => {
-  const text = await readFile(path.join(folder, versionFile), "utf8").catch(() => '{ "version": 1 }')
-  const parsed = parseJson(text)
-  return "value" in parsed ? getValue(parsed.value, "version") : undefined
-}
-
-/** The folders of translations in `folder`, by their languages. */
-export const listLanguageFolders = async (folder: string): Promise<string[]> =>
-  (await listEntries(folder))
-    .filter(({ name, isFolder }) => isFolder && name !== pictureFolder && !name.endsWith(".json"))
-    .map(({ name }) => name)
-
 /** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
-export const readContent = async (folder: string): Promise<Content> => {
-  const { texts, translations, pictures, unknownPaths } = sortContentPaths(await listPaths(folder))
-  const measured = pictures.map(
-    async name => [name, await measurePicture(path.join(folder, pictureFolder, name))] as const
-  )
-  const translated = Object.entries(translations).map(
-    async ([language, names]) => [language, await readFiles(path.join(folder, language), names)] as const
-  )
-  return {
-    files: await readFiles(folder, texts),
-    translations: Object.fromEntries(await Promise.all(translated)),
-    version: await readVersion(folder),
-    unknownPaths,
-    pictures: Object.fromEntries(await Promise.all(measured)),
-  }
-}
+export const readContent = (folder: string): Promise<Content> => readFolder(folder, checkDrawing)

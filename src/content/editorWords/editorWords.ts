@@ -1,4 +1,4 @@
-import type { FieldWords } from "../relabel"
+import type { FieldWords } from "../../../plugins/gatsby-plugin-content-model"
 
 /** What the editor says in a language besides Sveltia CMS. What is missing is said in English. */
 export interface EditorWords {

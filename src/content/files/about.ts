@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { entry, line, list, iconChoice } from "../vocabulary"
+import { entry, line, list, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { galleryPicture, picture } from "./pictures"
 import { pageWords, textBlock } from "./textBlocks"
 

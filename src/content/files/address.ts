@@ -1,4 +1,4 @@
-import { entry, line } from "../vocabulary"
+import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { tidyPosition } from "../tidyNumbers"
 import { checkPosition } from "./askedOfClinic"
 import { degreesPattern } from "./patterns"

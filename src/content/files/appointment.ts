@@ -1,6 +1,14 @@
 import { parseTime } from "../hours"
-import { getItems } from "../values"
-import { type RuleProblem, choice, entry, flag, line, list, paragraph } from "../vocabulary"
+import {
+  type RuleProblem,
+  getItems,
+  choice,
+  entry,
+  flag,
+  line,
+  list,
+  paragraph,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { formNote } from "./formNote"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"

@@ -1,8 +1,7 @@
 import { getTimeZone } from "../locale"
 import { withoutTrunkZero } from "../tidyNumbers"
 import { getUtcOffset } from "../utcOffset"
-import { getItems, getText } from "../values"
-import type { RuleProblem } from "../vocabulary"
+import { type RuleProblem, getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
 
 /** Each number of the clinic, by its place. */
 const listNumbers = (clinic: object): (readonly [RuleProblem["path"], string])[] => [

@@ -1,5 +1,4 @@
-import { getItems, getText } from "../values"
-import { type RuleProblem, choice, entry, line } from "../vocabulary"
+import { type RuleProblem, choice, entry, getItems, getText, line } from "../../../plugins/gatsby-plugin-content-model"
 import { urlPattern } from "./patterns"
 
 /** How people book where the site has no form for it. */

@@ -1,7 +1,8 @@
 import { corners } from "../brand/corners"
 import { headingFonts } from "../brand/headingFonts"
 import { veils, warmths } from "../../../plugins/gatsby-plugin-brand"
-import { choice, entry, logo, colourLine } from "../vocabulary"
+import { choice, entry, logo } from "../../../plugins/gatsby-plugin-content-model"
+import { colourLine } from "../kinds/colour"
 import { colourPattern } from "./patterns"
 
 const colour = (label: string, hint: string, optional = false) =>

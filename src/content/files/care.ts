@@ -1,4 +1,4 @@
-import { entry, line, list, paragraph } from "../vocabulary"
+import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { review } from "./reviews"
 
 const card = (label: string, hint: string) =>

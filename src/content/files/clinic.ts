@@ -1,9 +1,9 @@
-import { dateTimePattern } from "../dateTime"
-import { languages } from "../../words/catalogues"
-import { getLanguage, hourCycles, listTranslations } from "../locale"
-import { getItems, getText, getValue } from "../values"
 import {
   type RuleProblem,
+  dateTimePattern,
+  getItems,
+  getText,
+  getValue,
   choice,
   entry,
   flag,
@@ -13,8 +13,10 @@ import {
   paragraph,
   slugPattern,
   dateTimeLine,
-  intlLine,
-} from "../vocabulary"
+} from "../../../plugins/gatsby-plugin-content-model"
+import { languages } from "../../words/catalogues"
+import { getLanguage, hourCycles, listTranslations } from "../locale"
+import { intlLine } from "../kinds/intl"
 import { address, position } from "./address"
 import { askOfClinic } from "./askedOfClinic"
 import { booking, findBookingProblems } from "./booking"

@@ -1,4 +1,4 @@
-import { entry, flag, image, line, list, paragraph } from "../vocabulary"
+import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { formNote } from "./formNote"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
 import { link } from "./links"

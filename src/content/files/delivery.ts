@@ -1,5 +1,5 @@
 import { providerFields, providerNames } from "../delivery"
-import { choice, entry, line } from "../vocabulary"
+import { choice, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 
 /** How a message gets from the site to the clinic: who carries it, and what that one has to know. */
 export const delivery = entry(

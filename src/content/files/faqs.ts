@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { choice, entry, line, list, paragraph, iconChoice } from "../vocabulary"
+import { choice, entry, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { pageWords, textBlock } from "./textBlocks"
 

@@ -1,5 +1,5 @@
-import { getValue } from "../values"
-import { decimal, entry, flag, line, list, paragraph, intlLine } from "../vocabulary"
+import { getValue, decimal, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { intlLine } from "../kinds/intl"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { currencyPattern } from "./patterns"
@@ -13,6 +13,8 @@ export const price = entry(
     titleField: "item",
     label: "Price",
     hint: "What is paid for, and how much it costs.",
+    // A price goes from one amount to another, or begins at one.
+    shorterWith: "from",
     check: givenPrice => {
       const [amount, upTo] = [getValue(givenPrice, "amount"), getValue(givenPrice, "upTo")]
       if (typeof amount !== "number" || typeof upTo !== "number") return []

@@ -1,4 +1,4 @@
-import { entry, paragraph } from "../vocabulary"
+import { entry, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { link } from "./links"
 
 /** What stands beside a form, such as a sentence about privacy with a link to the policy. */

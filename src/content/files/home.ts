@@ -1,5 +1,14 @@
 import { contentIcons } from "../icons"
-import { entry, flag, image, integer, line, list, paragraph, iconChoice } from "../vocabulary"
+import {
+  entry,
+  flag,
+  image,
+  integer,
+  line,
+  list,
+  paragraph,
+  iconChoice,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { mustNotBeSample } from "./liveRules"
 import { destination } from "./links"
 import { altText, focus } from "./pictures"

@@ -1,5 +1,5 @@
 import { weekdays } from "../hours"
-import { capitalize } from "../capitalize"
+import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
 
 /** A field in a summary, which is nothing where it is empty. */
 const show = (path: string): string => `{{${path} | default('')}}`

@@ -1,4 +1,6 @@
-import { type Pattern, entry, line, slugPattern, anchorLine, destinationLine, priceLine } from "../vocabulary"
+import { type Pattern, entry, line, slugPattern, anchorLine } from "../../../plugins/gatsby-plugin-content-model"
+import { destinationLine } from "../kinds/destination"
+import { priceLine } from "../kinds/price"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>

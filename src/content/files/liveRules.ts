@@ -1,4 +1,4 @@
-import type { LiveRule } from "../vocabulary"
+import type { LiveRule } from "../../../plugins/gatsby-plugin-content-model"
 
 /** Marks an example, which must be gone before the site goes live. */
 export const mustNotBeSample: LiveRule = {

@@ -1,5 +1,12 @@
-import { dateTimePattern } from "../dateTime"
-import { type DateTimeRule, choice, entry, line, paragraph, dateTimeLine } from "../vocabulary"
+import {
+  type DateTimeRule,
+  dateTimePattern,
+  choice,
+  entry,
+  line,
+  paragraph,
+  dateTimeLine,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { link } from "./links"
 
 /** A day and a time in the clinic's time zone. */

@@ -1,6 +1,5 @@
 import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
-import { capitalize } from "../capitalize"
-import { entry, flag, line, list, dateTimeLine } from "../vocabulary"
+import { capitalize, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 

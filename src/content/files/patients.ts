@@ -1,4 +1,4 @@
-import { entry, flag, line, list, paragraph } from "../vocabulary"
+import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor, destination, priceName } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { review } from "./reviews"

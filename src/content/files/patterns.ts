@@ -1,5 +1,5 @@
 import { tidyDegrees, tidyPhone } from "../tidyNumbers"
-import type { Pattern } from "../vocabulary"
+import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
 
 export const timePattern: Pattern = {
   regex: "^((1[0-2]|[1-9]):[0-5][0-9] (AM|PM)|([01][0-9]|2[0-3]):[0-5][0-9])$",

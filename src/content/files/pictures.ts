@@ -1,4 +1,11 @@
-import { type FocalPoint, type Pattern, entry, image, line, focalPointLine } from "../vocabulary"
+import {
+  type FocalPoint,
+  type Pattern,
+  entry,
+  image,
+  line,
+  focalPointLine,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 /** Where a picture's point is that stays in view: from the left, from the top. */
 const focusPattern: Pattern = {

@@ -1,6 +1,16 @@
 import { getMainPlaceName, mainPlace } from "../places"
-import { getItems, getText } from "../values"
-import { type RuleProblem, entry, image, line, list, paragraph, placeLine, slugPattern } from "../vocabulary"
+import {
+  type RuleProblem,
+  getItems,
+  getText,
+  entry,
+  image,
+  line,
+  list,
+  paragraph,
+  slugPattern,
+} from "../../../plugins/gatsby-plugin-content-model"
+import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { placeBooking } from "./booking"
 import { anchor } from "./links"

@@ -1,7 +1,17 @@
 import { languages } from "../../words/catalogues"
 import { isPageName, listPaths } from "../pages"
-import { getItems, getText } from "../values"
-import { type RuleProblem, entry, flag, line, list, paragraph, slugPattern, dateTimeLine } from "../vocabulary"
+import {
+  type RuleProblem,
+  getItems,
+  getText,
+  entry,
+  flag,
+  line,
+  list,
+  paragraph,
+  slugPattern,
+  dateTimeLine,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { datePattern } from "./patterns"
 import { review } from "./reviews"
 import { pageWords } from "./textBlocks"

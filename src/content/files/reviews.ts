@@ -1,4 +1,4 @@
-import { dateTimeLine, line } from "../vocabulary"
+import { dateTimeLine, line } from "../../../plugins/gatsby-plugin-content-model"
 import { datePattern } from "./patterns"
 
 interface ReviewRule {

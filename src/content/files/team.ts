@@ -1,4 +1,4 @@
-import { entry, flag, image, line, list, paragraph } from "../vocabulary"
+import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { mustNotBeSample } from "./liveRules"
 import { anyPhonePattern, emailPattern } from "./patterns"
 import { altText } from "./pictures"

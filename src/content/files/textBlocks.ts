@@ -1,4 +1,4 @@
-import { entry, line, list, paragraph } from "../vocabulary"
+import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 
 /** What search engines and the browser's tab show of a page. */
 export const pageHead = () =>

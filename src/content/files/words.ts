@@ -1,7 +1,6 @@
 import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
-import { capitalize } from "../capitalize"
-import { type EntryField, type Field, entry, line } from "../vocabulary"
+import { type EntryField, type Field, capitalize, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 
 /** How much longer than the English word another one may be: its place has room for that. */
 const getMaxLength = (word: string): number => Math.max(30, Math.ceil(word.length * 1.6))

@@ -1,7 +1,12 @@
 import { isEmergencyRed } from "../../../plugins/gatsby-plugin-brand"
-import type { EditorField } from "./widget"
-import type { Kind } from "./field"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
+import {
+  type EditorField,
+  type Kind,
+  type LineField,
+  type LineOptions,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const colourKind = {
   ...lineKind,

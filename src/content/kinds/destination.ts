@@ -1,12 +1,21 @@
-import type { EditorField, FormContext } from "./widget"
-import { type Kind, type RuleProblem, at } from "./field"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import { checkText, describeNoText } from "./text"
+import {
+  type EditorField,
+  type FormContext,
+  type Kind,
+  type RuleProblem,
+  type LineField,
+  type LineOptions,
+  at,
+  line,
+  lineKind,
+  checkText,
+  describeNoText,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const destinationKind = {
   ...lineKind,
   kind: "destination",
-  names: "destination" as const,
+  names: "destination",
   // A subject, in a destination, is words.
   checkPresent(this: LineField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value, { areWords: true }) : [describeNoText(this)]))
@@ -14,9 +23,9 @@ const destinationKind = {
   graphql: () => ({ type: "String", directive: " @destination" }),
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
-  widget: ({ destinations }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+  widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
-    options: destinations,
+    options: choices["destination"] ?? [],
   }),
   longest: (): unknown => "page:directions",
   // In a preview links lead nowhere.

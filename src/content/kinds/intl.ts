@@ -1,7 +1,12 @@
 import { intlNames } from "../locale"
-import { suggestName } from "../suggestName"
-import type { Kind } from "./field"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
+import {
+  type Kind,
+  type LineField,
+  type LineOptions,
+  suggestName,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 /** A name that `Intl` knows (src/content/locale.ts). */
 export interface IntlField extends LineField {

@@ -1,16 +1,23 @@
-import type { EditorField, FormContext } from "./widget"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import type { Kind } from "./field"
+import {
+  type EditorField,
+  type FormContext,
+  type LineField,
+  type LineOptions,
+  type Kind,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const placeKind = {
   ...lineKind,
   kind: "place",
-  names: "place" as const,
+  names: "place",
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
   // A practice with one place has none to choose.
-  widget: ({ places }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> =>
-    places.length > 0 ? { widget: "select", options: places } : { widget: "hidden" },
+  widget({ choices: { place = [] } }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return place.length > 0 ? { widget: "select", options: place } : { widget: "hidden" }
+  },
   longest: (): unknown => "main",
 } satisfies Kind & Partial<LineField>
 

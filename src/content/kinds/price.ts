@@ -1,20 +1,28 @@
-import type { EditorField, FormContext } from "./widget"
-import { type LineField, type LineOptions, line, lineKind } from "./line"
-import type { Kind, PreviewContext, ValueMaker } from "./field"
+import {
+  type EditorField,
+  type FormContext,
+  type LineField,
+  type LineOptions,
+  type Kind,
+  type PreviewContext,
+  type ValueMaker,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 
 const priceKind = {
   ...lineKind,
   kind: "price",
-  names: "price" as const,
+  names: "price",
   graphql: () => ({ type: "Price", directive: " @price" }),
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
-  widget: ({ prices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+  widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
-    options: prices,
+    options: choices["price"] ?? [],
   }),
   longest: (_sample: unknown, _maker: ValueMaker, seed?: number): unknown => `price-${seed}`,
-  completeItems: (anchors: unknown, { findPrices }: PreviewContext): readonly unknown[] => findPrices(anchors),
+  completeItems: (anchors: unknown, { findNamed }: PreviewContext): readonly unknown[] => findNamed("price", anchors),
 } satisfies Kind & Partial<LineField>
 
 /** The name of a price in fees.json, its anchor: queries find the price itself there, while the fees are on. */

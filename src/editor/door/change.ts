@@ -1,4 +1,4 @@
-import { getItems, getText, getValue, isRecord } from "../../content/values"
+import { getItems, getText, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { parseJson } from "../parseJson"
 
 /** A call of Sveltia CMS to GitHub. */

@@ -1,7 +1,5 @@
 import { checkContent } from "../../content/check/checkContent"
-import { versionFile } from "../../content/check/contentPaths"
-import type { Problem } from "../../content/checks"
-import { getItems, getText, getValue } from "../../content/values"
+import { type Problem, versionFile, getItems, getText, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Change, Commit, Merge } from "./change"
 import { Refusal, type Step } from "./door"

@@ -1,6 +1,5 @@
-import type { Call } from "./change"
-import { isGraphql } from "./change"
-import { getText, getValue, isRecord } from "../../content/values"
+import { type Call, isGraphql } from "./change"
+import { getText, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 

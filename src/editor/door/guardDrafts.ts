@@ -1,4 +1,4 @@
-import { getText, getValue } from "../../content/values"
+import { getText, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import { type Step, createAnswer } from "./door"
 import type { Github } from "./github"
 

@@ -1,9 +1,13 @@
-import { pictureFolder, sortContentPaths } from "../../content/check/contentPaths"
-import { locate } from "../../content/checks"
-import { listPlaces } from "../../content/field"
+import {
+  pictureFolder,
+  sortContentPaths,
+  locate,
+  listPlaces,
+  getItems,
+  getText,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
-import { translationModel } from "../../content/translations/translationModel"
-import { getItems, getText } from "../../content/values"
+import { translationModel } from "../../content/translationModel"
 import { describePlace } from "../describeProblems"
 import { parseJson } from "../parseJson"
 import type { Commit } from "./change"

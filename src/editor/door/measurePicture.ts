@@ -1,6 +1,6 @@
 import { findIconProblems } from "../../content/check/iconProblems"
 import { readLogo } from "../../content/check/logo"
-import { type Drawing, type PictureSize, type Pictures } from "../../content/checks"
+import type { Drawing, PictureSize, Pictures } from "../../../plugins/gatsby-plugin-content-model"
 import { drawPixels } from "../drawPixels"
 
 /** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */

@@ -1,7 +1,5 @@
-import { formatJson } from "../../content/check/parseJson"
+import { formatJson, prepareTranslation, getText } from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
-import { prepareTranslation } from "../../content/translations/prepare"
-import { getText } from "../../content/values"
 import { mergeFile } from "../kept/mergeFile"
 import { parseJson } from "../parseJson"
 import type { Github } from "./github"

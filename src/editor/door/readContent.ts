@@ -1,7 +1,12 @@
-import type { Content } from "../../content/check/checkContent"
-import { pictureFolder, sortContentPaths, versionFile } from "../../content/check/contentPaths"
-import type { Pictures } from "../../content/checks"
-import { getText, getValue } from "../../content/values"
+import {
+  type Content,
+  type Pictures,
+  pictureFolder,
+  sortContentPaths,
+  versionFile,
+  getText,
+  getValue,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { parseJson } from "../parseJson"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../content/values"
+import { getItems, getText, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import type { Commit } from "./change"
 import type { Github } from "./github"
 

@@ -1,5 +1,5 @@
 import { checkContent } from "../../content/check/checkContent"
-import type { Problem } from "../../content/checks"
+import type { Problem } from "../../../plugins/gatsby-plugin-content-model"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
 import type { Github } from "./github"

@@ -1,5 +1,4 @@
-import type { StoredFile } from "../door/snapshot"
-import { dataFolder } from "../door/snapshot"
+import { type StoredFile, dataFolder } from "../door/snapshot"
 import type { Plan } from "./plan"
 import type { Session } from "./session"
 

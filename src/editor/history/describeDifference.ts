@@ -1,8 +1,12 @@
-import { locate } from "../../content/checks"
-import { type Path, getChildField } from "../../content/field"
-import { capitalize } from "../../content/capitalize"
-import { getText, isRecord } from "../../content/values"
-import type { Field } from "../../content/vocabulary"
+import {
+  type Path,
+  type Field,
+  locate,
+  getChildField,
+  capitalize,
+  getText,
+  isRecord,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
 import { describeValue } from "../kept/askConflicts"
 import type { Difference } from "./listDifferences"

@@ -1,5 +1,4 @@
-import { pictureFolder } from "../../content/check/contentPaths"
-import { listPlaces } from "../../content/field"
+import { pictureFolder, listPlaces } from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
 import { ownForms } from "../forms"
 import { parseJson } from "../parseJson"

@@ -1,6 +1,12 @@
-import { type Path, getChildField } from "../../content/field"
-import { getValue, isRecord } from "../../content/values"
-import { type Field, keyName, isEntry } from "../../content/vocabulary"
+import {
+  type Path,
+  type Field,
+  getChildField,
+  getValue,
+  isRecord,
+  keyName,
+  isEntry,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { isSame } from "../kept/isSame"
 import { indexByName, listNames } from "../kept/mergeNamedItems"
 import { matchItems } from "../kept/mergeRuns"

@@ -1,8 +1,10 @@
-import { pictureFolder } from "../../content/check/contentPaths"
-import { formatJson } from "../../content/check/parseJson"
-import { listPictures } from "../../content/field"
+import {
+  pictureFolder,
+  formatJson,
+  listPictures,
+  prepareTranslation,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
-import { prepareTranslation } from "../../content/translations/prepare"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import { parseJson } from "../parseJson"
 import type { Archive } from "./archive"

@@ -1,5 +1,5 @@
 import { sites } from "site-content"
-import { pictureFolder } from "../../content/check/contentPaths"
+import { pictureFolder } from "../../../plugins/gatsby-plugin-content-model"
 import { dataFolder } from "../door/snapshot"
 import type { Archive } from "./archive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"

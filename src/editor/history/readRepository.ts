@@ -1,4 +1,4 @@
-import { getItems, getText } from "../../content/values"
+import { getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/checkChange"
 

@@ -1,6 +1,12 @@
-import { type Path, getChildField } from "../../content/field"
-import { getItems, getValue, isRecord } from "../../content/values"
-import type { EntryField, Field } from "../../content/vocabulary"
+import {
+  type Path,
+  type EntryField,
+  type Field,
+  getChildField,
+  getItems,
+  getValue,
+  isRecord,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { insertMissing } from "../kept/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 

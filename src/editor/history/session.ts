@@ -1,4 +1,4 @@
-import { getText, isRecord } from "../../content/values"
+import { getText, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import type { Step } from "../door/door"
 import { type Github, getGraphqlAddress } from "../door/github"
 import type { Call } from "../door/change"

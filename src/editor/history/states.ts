@@ -1,6 +1,5 @@
 import { checkContent } from "../../content/check/checkContent"
-import type { Problem } from "../../content/checks"
-import { getItems, getText } from "../../content/values"
+import { type Problem, getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"

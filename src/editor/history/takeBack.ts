@@ -1,8 +1,12 @@
-import { pictureFolder } from "../../content/check/contentPaths"
-import { formatJson } from "../../content/check/parseJson"
+import {
+  type EntryField,
+  pictureFolder,
+  formatJson,
+  prepareTranslation,
+  entry,
+  line,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { allFiles } from "../../content/model"
-import { prepareTranslation } from "../../content/translations/prepare"
-import { type EntryField, entry, line } from "../../content/vocabulary"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import { ownForms } from "../forms"
 import type { AskConflicts } from "../kept/askConflicts"

@@ -1,6 +1,6 @@
 import { files } from "site-content"
 import { getTimeZone } from "../../content/locale"
-import { getText } from "../../content/values"
+import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { signInEnded } from "../door/watchSignIn"
 import type { State } from "./states"
 

@@ -1,6 +1,4 @@
-import { locate } from "../../content/checks"
-import { isRecord } from "../../content/values"
-import type { EntryField } from "../../content/vocabulary"
+import { type EntryField, locate, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 

@@ -1,5 +1,4 @@
-import { isBlank } from "../../content/field"
-import { isRecord } from "../../content/values"
+import { isBlank, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 
 /** A form writes what is empty or off in other ways than a file, which leaves it out. */
 const omitNothing = (_: string, value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { registerCustomFormat } from "@sveltia/cms"
-import { isRecord } from "../../content/values"
+import { isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { loadedText } from "./loadedTextName"
 
 /**

@@ -1,5 +1,4 @@
-import { getItems, isRecord } from "../../content/values"
-import type { EntryField } from "../../content/vocabulary"
+import { type EntryField, getItems, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { mergeValues } from "./mergeValues"
 import type { Choice, Conflict, Versions } from "./versions"
 

@@ -1,5 +1,4 @@
-import { prepareTranslation } from "../../content/translations/prepare"
-import { getValue } from "../../content/values"
+import { prepareTranslation, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import type { NewestFiles } from "../door/newestFiles"
 import { parseJson } from "../parseJson"
 import type { SavedContent, WrittenForm } from "../prepareSave"

@@ -1,6 +1,4 @@
-import type { Path } from "../../content/field"
-import { getValue } from "../../content/values"
-import type { Field } from "../../content/vocabulary"
+import { type Path, type Field, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

@@ -1,5 +1,4 @@
-import type { Path } from "../../content/field"
-import type { Field } from "../../content/vocabulary"
+import type { Path, Field } from "../../../plugins/gatsby-plugin-content-model"
 import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

@@ -1,6 +1,4 @@
-import { getChildField } from "../../content/field"
-import { getValue, isRecord } from "../../content/values"
-import type { Field } from "../../content/vocabulary"
+import { type Field, getChildField, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"

@@ -1,5 +1,4 @@
-import type { Path } from "../../content/field"
-import type { Field } from "../../content/vocabulary"
+import type { Path, Field } from "../../../plugins/gatsby-plugin-content-model"
 
 /** One value three times. `undefined` is none. */
 export interface Versions<Value = unknown> {

@@ -1,6 +1,6 @@
 import { readDelivery } from "../../content/delivery"
 import { getLanguage } from "../../content/locale"
-import { getText } from "../../content/values"
+import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { createWords } from "../../words/catalogues"
 import { fill } from "../../words/words"
 import { type Mail, createMail } from "./createMail"

@@ -1,4 +1,4 @@
-import { getText } from "../../content/values"
+import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import type { Fields } from "./readMessage"
 
 /** An email to the clinic, whatever sends it. */

@@ -1,0 +1,99 @@
+import { type Pictures, type Problem, checkValue } from "./checkValue"
+import { findValueHints } from "./hints"
+import type { ContentSettings } from "./settings"
+import { suggestName } from "./suggestName"
+import {
+  checkTranslations,
+  findHiddenProblems,
+  findOutdatedTranslations,
+  findTranslationHints,
+} from "./checkTranslations"
+import { createFileProblem, parseFiles } from "./parseFiles"
+import { describeVersionProblem } from "./describeVersionProblem"
+
+export interface Content {
+  /** Text of each file of `data/`, by its name with `.json`. */
+  files: Readonly<Record<string, string>>
+  /** The same of the files of each translation, by its language. */
+  translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Left out where the pictures are not known. */
+  pictures?: Pictures
+  /** The version of the model that it says it has. Left out where it is not known. */
+  version?: unknown
+  /** What lies in `data/` and is none of this: its paths there, those of folders with `/` at their end. */
+  unknownPaths?: readonly string[]
+}
+
+/**
+ * What editors should know of content that can be published: dates that are over, anchors that would change with a
+ * title, what the site itself has to say, translations of earlier texts. `now` is the moment of the check, in milliseconds
+ * since 1970.
+ */
+export const findFileHints = (
+  settings: ContentSettings,
+  { files, translations = {} }: Content,
+  now: number
+): Problem[] => {
+  const { model } = settings
+  const { values, place } = parseFiles(files, model)
+  const timeZone = settings.getTimeZone(values)
+  const hints = [
+    ...Object.entries(model).flatMap(([name, field]) =>
+      findValueHints(`${name}.json`, field, values[name], now, timeZone)
+    ),
+    ...settings.findHints(values),
+  ]
+  return [
+    ...hints.map(place),
+    ...findHiddenProblems(settings, values, place, translations),
+    ...findOutdatedTranslations(settings, values, translations),
+    ...findTranslationHints(settings, values, translations),
+  ]
+}
+
+/** What is wrong with a file that the site does not know. */
+const describeUnknownFile = (file: string, known: readonly string[]): string =>
+  `is not a file the site knows${suggestName(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
+
+/** What is wrong with a file or a folder that is neither text nor picture. */
+const describeUnknownPath = (file: string): string => {
+  const isPicture = file.startsWith("images/")
+  if (file.endsWith("/"))
+    return isPicture
+      ? "is a folder, but the site finds pictures in data/images itself alone. Move its pictures there, and remove it."
+      : "is a folder, but its name is that of a file, or it is in a folder of translations. Remove it."
+  return isPicture
+    ? "is no picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
+    : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
+}
+
+/** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
+export const checkFiles = (settings: ContentSettings, content: Content): Problem[] => {
+  const { files, pictures, translations = {}, unknownPaths = [] } = content
+  const { optionalFiles } = settings
+  const model = {
+    ...settings.model,
+    ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
+  }
+  const versionProblem = "version" in content && describeVersionProblem(content.version, settings.version)
+  // All other problems of older content would be about what has changed since.
+  if (versionProblem) return [createFileProblem("version.json", versionProblem)]
+  const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
+  const { values, textProblems, place } = parseFiles(files, model)
+  return [
+    ...Object.entries(model).flatMap(([name, field]) => [
+      ...(textProblems[name] ?? [
+        createFileProblem(`${name}.json`, "is missing. Put the file back; its last version is in the history."),
+      ]),
+      ...(Object.hasOwn(values, name)
+        ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(place)
+        : []),
+    ]),
+    ...settings.findProblems(model, values).map(place),
+    ...Object.keys(files)
+      .filter(file => !knownFiles.includes(file))
+      .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),
+    ...unknownPaths.map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file))),
+    ...checkTranslations({ ...settings, model }, values, place, translations),
+  ]
+}

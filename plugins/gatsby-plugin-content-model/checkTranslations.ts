@@ -1,0 +1,147 @@
+import { type Problem, type ValueProblem, locate } from "./checkValue"
+import type { ContentSettings } from "./settings"
+import type { Files } from "./values"
+import { suggestName } from "./suggestName"
+import { checkTranslatedFile, describeMissingFile } from "./translations/createSites"
+import { findKeyProblems } from "./translations/problems"
+import { describeOutdatedText, findOutdatedTexts } from "./translations/sources"
+import { createFileProblem, parseFiles } from "./parseFiles"
+
+/** The texts of the files of each translation, by its language and their names with `.json`. */
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const parseTranslation = ({ translations }: ContentSettings, language: string, texts: Translations[string]) =>
+  parseFiles(texts, translations.model, `${language}/`)
+
+const getName = (file: string): string => file.replace(/\.json$/, "")
+
+const describeForeignFile = (name: string, names: readonly string[]): string => {
+  return `has nothing to translate, or is not a file the site knows${suggestName(name, names, known => `; is it “${known}.json” misspelt?`) || "."} Rename it or remove it.`
+}
+
+/** Everything that is wrong with one translation. `isOn` says that there is to be a site in this language. */
+const checkTranslation = (
+  settings: ContentSettings,
+  originals: Files,
+  language: string,
+  texts: Translations[string],
+  isOn: boolean
+): Problem[] => {
+  const folder = `${language}/`
+  const { model, translations } = settings
+  const names = Object.keys(translations.model)
+  const { values, textProblems, place } = parseTranslation(settings, language, texts)
+  const files = names.flatMap(name => {
+    const pair = { original: originals[name], translation: values[name] }
+    // Where the original cannot be read, nobody can say what is missing.
+    const field = Object.hasOwn(originals, name) ? model[name] : undefined
+    if (Object.hasOwn(values, name))
+      return [
+        ...checkTranslatedFile(settings, name, field, pair, language, isOn).map(place),
+        ...(textProblems[name] ?? []),
+      ]
+    const missing =
+      textProblems[name] || !isOn ? "" : describeMissingFile(settings, name, field, originals[name], language)
+    return textProblems[name] ?? (missing ? [createFileProblem(`${folder}${name}.json`, `is missing, ${missing}`)] : [])
+  })
+  return [
+    ...files,
+    ...translations.findProblems(values, originals, folder).map(place),
+    ...Object.keys(texts)
+      .filter(file => !names.includes(getName(file)))
+      .map(file => createFileProblem(`${folder}${file}`, describeForeignFile(getName(file), names))),
+  ]
+}
+
+/** The problems of the translations into `languages`, and of the entries that these must find in the originals. */
+const checkLanguages = (
+  languages: readonly string[],
+  settings: ContentSettings,
+  originals: Files,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations,
+  isOn: boolean
+): Problem[] => {
+  const begun = new Set(languages.flatMap(language => Object.keys(translations[language] ?? {})))
+  return [
+    ...Object.entries(settings.model).flatMap(([name, field]) =>
+      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(place) : []
+    ),
+    ...languages.flatMap(language =>
+      checkTranslation(settings, originals, language, translations[language] ?? {}, isOn)
+    ),
+  ]
+}
+
+/**
+ * Everything that keeps the translations from being published: `originals` are the parsed files of the site’s own language,
+ * and `place` says where in them a problem is. What is off keeps nothing from being published.
+ */
+export const checkTranslations = (
+  settings: ContentSettings,
+  originals: Files,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations
+): Problem[] => {
+  const { list, describeUnlisted } = settings.translations
+  const listed = list(originals, "all")
+  // Where the file that lists them cannot be read, nobody can say which languages there are.
+  if (!listed) return []
+  return [
+    ...checkLanguages(list(originals, "on") ?? [], settings, originals, place, translations, true),
+    ...Object.keys(translations)
+      .filter(language => !listed.includes(language))
+      .map(language => createFileProblem(language, describeUnlisted(language))),
+  ]
+}
+
+/** What is wrong in translations that are off, apart from what they lack. */
+export const findHiddenProblems = (
+  settings: ContentSettings,
+  originals: Files,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations
+): Problem[] => {
+  const { list } = settings.translations
+  const enabled = list(originals, "on") ?? []
+  const hidden = (list(originals, "all") ?? []).filter(language => !enabled.includes(language))
+  return checkLanguages(hidden, settings, originals, place, translations, false)
+}
+
+const unnotedMessage =
+  "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
+
+/** Translated texts whose original has changed since, and files that do not note of which texts they are the translation. */
+export const findOutdatedTranslations = (
+  settings: ContentSettings,
+  originals: Files,
+  translations: Translations
+): Problem[] =>
+  Object.entries(translations).flatMap(([language, files]) => {
+    const { values, place } = parseTranslation(settings, language, files)
+    return Object.entries(settings.model).flatMap(([name, field]) => {
+      const found = findOutdatedTexts(field, originals[name], values[name])
+      const file = `${language}/${name}.json`
+      return [
+        ...found
+          .filter(({ isNoted }) => isNoted)
+          .map(({ path, original }) =>
+            place({ ...locate(file, field, values[name], path), message: describeOutdatedText(original) })
+          ),
+        ...(found.some(({ isNoted }) => !isNoted) ? [createFileProblem(file, unnotedMessage)] : []),
+      ]
+    })
+  })
+
+/** What the writers of translations should know. */
+export const findTranslationHints = (
+  settings: ContentSettings,
+  originals: Files,
+  translations: Translations
+): Problem[] =>
+  Object.entries(translations).flatMap(([language, files]) => {
+    const { values, place } = parseTranslation(settings, language, files)
+    return settings.translations
+      .findHints(values, originals, language)
+      .map(hint => place({ ...hint, file: `${language}/${hint.file}` }))
+  })

@@ -1,0 +1,20 @@
+import type { Model } from "./model"
+import type { Files } from "./values"
+import { withAnchors } from "./anchors"
+import { listPictures, omitOff } from "./listPlaces"
+
+/** `files` as pages know them: with the anchors that entries leave out, and without what is off. */
+export const createShownFiles = (model: Model, files: Files): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(model)
+      .map(([name, field]) => [name, omitOff(field, withAnchors(field, files[name]))] as const)
+      .filter(([, value]) => value !== null)
+  )
+
+/** The addresses of pictures that `files` name, and `shown`, the same files as pages know them, do not. */
+export const listHiddenPictures = (model: Model, files: Files, shown: Files): string[] => {
+  const listAll = (values: Files): string[] =>
+    Object.entries(model).flatMap(([name, field]) => listPictures(field, values[name]))
+  const known = new Set(listAll(shown))
+  return listAll(files).filter(address => !known.has(address))
+}

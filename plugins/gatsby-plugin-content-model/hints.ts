@@ -1,0 +1,74 @@
+import { type ValueProblem, locate } from "./checkValue"
+import { type Place, listPlaces } from "./listPlaces"
+import type { EntryField } from "./kinds/variants"
+import { dayMs, parseDateTime } from "./dateTime"
+import { slugify } from "./anchors"
+import { getValue, isRecord } from "./values"
+
+/** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
+export const describeRenewal = (value: string, now: number, timeZone: string): string => {
+  const days = (parseDateTime(value, timeZone) - now) / dayMs
+  if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
+  return days < 60
+    ? `is “${value}”, ${days < 0 ? "which is over" : "less than two months ahead"}: make sure that what it stands for still holds, then write a day at most a year ahead.`
+    : ""
+}
+
+/** What to tell the writer of a day or a moment that is over and should not be in the content any more. */
+export const describePast = ({ field, value }: Place, now: number, timeZone: string): string => {
+  const { isDay, past = "" } = field.dateTime ?? {}
+  if (!past || typeof value !== "string") return ""
+  const end = isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
+  return end <= now ? past : ""
+}
+
+/** What to tell the writer of the day of a check: where it was more than `months` ago, or is still to come. */
+const describeReview = (value: string, months: number, now: number, timeZone: string): string => {
+  const checked = parseDateTime(`${value}T00:00`, timeZone)
+  // While a day is typed in the editor, it may be none yet.
+  if (Number.isNaN(checked)) return ""
+  if (checked > now) return `is “${value}”, a day that is still to come: write the day of the last check.`
+  const due = new Date(`${value}T00:00Z`)
+  due.setUTCMonth(due.getUTCMonth() + months)
+  return parseDateTime(due.toISOString().slice(0, 16), timeZone) <= now
+    ? `is “${value}”, more than ${months} months ago: have the text checked again, then write the new day.`
+    : ""
+}
+
+/** What to tell the writer of a day that must be renewed; empty while it holds. */
+export const describeAge = ({ field, value }: Place, now: number, timeZone: string): string => {
+  if (typeof value !== "string") return ""
+  const { renewed, reviewMonths } = field.dateTime ?? {}
+  if (renewed) return describeRenewal(value, now, timeZone)
+  return reviewMonths === undefined ? "" : describeReview(value, reviewMonths, now, timeZone)
+}
+
+const describeHint = (place: Place, now: number, timeZone: string): string => {
+  const { field, value, group, isOn } = place
+  if (!isOn) return ""
+  const outdated = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
+  if (outdated) return outdated
+  const { anchorOf } = field
+  const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
+  return typeof title === "string"
+    ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`
+    : ""
+}
+
+/** What the writer of a file should know of what is on in it, although it can be published. `now` is in milliseconds since 1970. */
+export const findValueHints = (
+  file: string,
+  tree: EntryField,
+  content: unknown,
+  now: number,
+  timeZone: string
+): ValueProblem[] =>
+  listPlaces(tree, content).flatMap(place => {
+    const { field, value, path, isOn } = place
+    const message = describeHint(place, now, timeZone)
+    const asked = isOn && isRecord(value) ? (field.ask?.(value) ?? []) : []
+    return [...(message ? [{ path: [], message }] : []), ...asked].map(found => ({
+      ...locate(file, tree, content, [...path, ...found.path]),
+      message: found.message,
+    }))
+  })

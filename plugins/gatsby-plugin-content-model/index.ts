@@ -1,0 +1,82 @@
+/** What all of a site may import; build.ts is for its build alone, which reads and writes files. */
+export { slugify, withAnchors } from "./anchors"
+export { capitalize } from "./capitalize"
+export { withoutSoftHyphens } from "./characters"
+export { checkFiles, type Content, findFileHints } from "./checkFiles"
+export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"
+export {
+  checkValue,
+  type Drawing,
+  formatProblem,
+  formatProblems,
+  locate,
+  type Pictures,
+  type PictureSize,
+  type Problem,
+  type ValueProblem,
+} from "./checkValue"
+export { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+export { createShownFiles, listHiddenPictures } from "./createShownFiles"
+export { dateTimePattern, parseDateTime } from "./dateTime"
+export { describeVersionProblem } from "./describeVersionProblem"
+export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
+export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
+export { createJsonSchemas } from "./jsonSchema"
+export { anchorLine } from "./kinds/anchor"
+export { choice, iconChoice } from "./kinds/choice"
+export { dateTimeLine } from "./kinds/dateTime"
+export { entry, isEntry, isOff } from "./kinds/entry"
+export {
+  at,
+  checkField,
+  completeField,
+  type DateTimeRule,
+  type Field,
+  keyName,
+  type Kind,
+  leftOut,
+  type LiveRule,
+  type Pattern,
+  type PictureRule,
+  type PreviewContext,
+  type RuleProblem,
+  slugPattern,
+  switchName,
+  type ValueMaker,
+} from "./kinds/field"
+export { flag } from "./kinds/flag"
+export { type FocalPoint, focalPointLine } from "./kinds/focalPoint"
+export { createField, createFields } from "./kinds/form"
+export { image, logo } from "./kinds/image"
+export { line, type LineField, lineKind, type LineOptions } from "./kinds/line"
+export { isList, list } from "./kinds/list"
+export { decimal, integer } from "./kinds/number"
+export { paragraph } from "./kinds/paragraph"
+export { checkText, describeNoText, getLongest } from "./kinds/text"
+export type { EntryField } from "./kinds/variants"
+export type { EditorField, FormContext } from "./kinds/widget"
+export {
+  getChildField,
+  isBlank,
+  listPictures,
+  listPlaces,
+  omitBlanks,
+  type Path,
+  type Place,
+  restoreSwitches,
+} from "./listPlaces"
+export type { Model } from "./model"
+export { parseFiles, tidyFiles } from "./parseFiles"
+export { formatJson, parseJson } from "./parseJson"
+export { maxPictureBytes } from "./pictureLimits"
+export { formatGithubSummary, formats, isFormat } from "./problemFormats"
+export { type FieldWords, relabel } from "./relabel"
+export type { ContentSettings, TranslationSettings } from "./settings"
+export { suggestName } from "./suggestName"
+export { tidyContent } from "./tidyContent"
+export { buildSites, checkTranslatedFile } from "./translations/createSites"
+export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
+export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
+export { prepareOriginal, prepareTranslation } from "./translations/prepare"
+export { describeOutdatedText, findOutdatedTexts } from "./translations/sources"
+export { type Files, getItems, getText, getValue, isRecord, parseAs } from "./values"

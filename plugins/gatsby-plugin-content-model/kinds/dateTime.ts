@@ -1,0 +1,44 @@
+import { isCalendarDay, isDateTime } from "../dateTime"
+import { getValue } from "../values"
+import type { EditorField } from "./widget"
+import { type DateTimeRule, type Kind, choose } from "./field"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+
+/** A day, or a day and a time, in the site's time zone. */
+export interface DateTimeField extends LineField {
+  dateTime: DateTimeRule
+}
+
+const dateTimeKind = {
+  ...lineKind,
+  kind: "dateTime",
+  checkMeaning(this: DateTimeField, text: string, group: unknown): string[] {
+    const { isDay, after } = this.dateTime
+    const earlier = isDay || after === undefined ? undefined : getValue(group, after)
+    return choose(
+      [!isCalendarDay(text), `is “${text}”, a day that the calendar does not have: correct it.`],
+      [
+        isDateTime(earlier) && text <= earlier,
+        `is “${text}”, but must be later than “${after}” (${String(earlier)}): correct one of the two.`,
+      ]
+    )
+  },
+  // It has a calendar, and is not written as in the file.
+  describeLimits: (): string[] => [],
+  widget(this: DateTimeField): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return this.dateTime.isDay
+      ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }
+      : { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
+  },
+  longest(this: DateTimeField): unknown {
+    if (this.dateTime.isDay) return "2026-11-22"
+    return this.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
+  },
+} satisfies Kind & Partial<DateTimeField>
+
+/** A day, or a day and a time, in the site's time zone. */
+export const dateTimeLine = (options: LineOptions & Pick<DateTimeField, "dateTime">): DateTimeField => ({
+  ...line(options),
+  ...dateTimeKind,
+  dateTime: options.dateTime,
+})

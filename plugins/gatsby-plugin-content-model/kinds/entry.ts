@@ -1,0 +1,175 @@
+import { getValue, isRecord } from "../values"
+import {
+  type Change,
+  type Field,
+  type Kind,
+  type PreviewContext,
+  type RuleProblem,
+  type ValueMaker,
+  at,
+  below,
+  checkField,
+  completeField,
+  createSchema,
+  keyName,
+  leftOut,
+  plainKind,
+  switchName,
+} from "./field"
+import { flag } from "./flag"
+import { createFields, createTypes } from "./form"
+import type { EditorField, FormContext } from "./widget"
+import type { SchemaRules } from "./schema"
+import { type EntryField, type Variants, checkVariants } from "./variants"
+
+/** Whether a field is a group of fields. */
+export const isEntry = (field: Field | undefined): field is EntryField => field?.kind === "entry"
+
+/** Whether `value` has been switched off. */
+export const isOff = (field: Field, value: unknown): boolean =>
+  field.whileEnabled !== undefined && getValue(value, switchName) !== true
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => isRecord(value) && !Array.isArray(value)
+
+const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
+  const { fields, check } = entry
+  // What is off asks for no content.
+  if (isOff(entry, group)) {
+    const { [switchName]: toggle } = fields
+    return toggle ? below(switchName, checkField(toggle, getValue(group, switchName), group)) : []
+  }
+  const problems = Object.entries(fields).flatMap(([name, field]) =>
+    below(name, checkField(field, getValue(group, name), group))
+  )
+  return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(check?.(group) ?? [])]
+}
+
+const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
+  Object.entries(needs).map(([value, required = []]) => ({
+    if: { properties: { [by]: { const: value } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+    then: { required },
+  }))
+
+const entryKind = {
+  ...plainKind,
+  kind: "entry",
+  checkPresent(this: EntryField, value: unknown): RuleProblem[] {
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? checkEntry(this, value)
+      : at(`must be a group of fields in { }. ${this.hint}`)
+  },
+  graphql(this: EntryField) {
+    return { type: this.type, directive: "" }
+  },
+  schema(this: EntryField): SchemaRules {
+    const fields = Object.entries(this.fields)
+    const required = fields.flatMap(([name, child]) => (child.optional ? [] : [name]))
+    return {
+      type: "object",
+      properties: Object.fromEntries(fields.map(([name, child]) => [name, createSchema(child)])),
+      ...(this.whileEnabled === undefined
+        ? { required }
+        : {
+            required: [switchName],
+            if: { properties: { [switchName]: { const: true } } },
+            // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+            then: { required },
+          }),
+      ...(this.variants && { allOf: listVariantRules(this.variants) }),
+      additionalProperties: false,
+    }
+  },
+  widget(this: EntryField, context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return {
+      widget: "object",
+      collapsed: "auto",
+      ...(this.summary !== undefined && { summary: this.summary }),
+      ...(this.variants ? createTypes(this, this.variants, context) : { fields: createFields(this, context) }),
+    }
+  },
+  tidyValue(this: EntryField, value: unknown): unknown {
+    return isGroup(value)
+      ? this.mapBelow(this.tidy?.(value) ?? value, (child, written) => child.tidyValue(written))
+      : value
+  },
+  hasTranslatable(this: EntryField): boolean {
+    return Object.values(this.fields).some(child => child.hasTranslatable())
+  },
+  getChild(this: EntryField, key: string | number): Field | undefined {
+    return typeof key === "string" && Object.hasOwn(this.fields, key) ? this.fields[key] : undefined
+  },
+  listChildren(this: EntryField, value: unknown): (readonly [key: string | number, child: Field])[] {
+    return isRecord(value) ? Object.entries(this.fields) : []
+  },
+  mapBelow(this: EntryField, value: unknown, change: Change): unknown {
+    if (!isGroup(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, given]) => {
+        const child = this.getChild(name)
+        const changed = child ? change(child, given, name) : given
+        return changed === leftOut ? [] : [[name, changed] as const]
+      })
+    )
+  },
+  withBelow(this: EntryField, change: (child: Field, place: string) => Field): EntryField {
+    const fields = Object.entries(this.fields).map(([name, child]) => [name, change(child, name)] as const)
+    return { ...this, fields: Object.fromEntries(fields) }
+  },
+  longest(this: EntryField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([name, child]) => [
+        name,
+        name === this.shorterWith ? undefined : child.longest(getValue(sample, name), maker, seed),
+      ])
+    )
+  },
+  complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
+    return Object.fromEntries([
+      ...Object.entries(this.fields).map(([name, child]) => [
+        name,
+        completeField(child, getValue(value, name), context),
+      ]),
+      ...context.listDerived(this.type, value),
+    ])
+  },
+} satisfies Kind & Partial<EntryField>
+
+/**
+ * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, a
+ * switch that is not declared with `whileEnabled`, and the keys that `list` adds.
+ */
+type NoReservedKeys = {
+  readonly [key in "id" | "parent" | "children" | "internal" | typeof switchName | typeof keyName]?: never
+}
+
+/** What the writer of the model says of an entry. */
+type EntryOptions = Pick<
+  EntryField,
+  | "label"
+  | "hint"
+  | "optional"
+  | "type"
+  | "summary"
+  | "fillsPlaceholders"
+  | "whileEnabled"
+  | "variants"
+  | "shorterWith"
+  | "tidy"
+  | "check"
+  | "ask"
+>
+
+/** Some fields that belong together. With `whileEnabled` it has a switch; while that is off, queries find `null` there, and lists leave it out. */
+export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys>(
+  options: EntryOptions & { titleField?: keyof Fields & string },
+  fields: Fields
+): EntryField => {
+  const { whileEnabled } = options
+  const hint = `On: ${whileEnabled}. Off: none of this is on the site.`
+  return {
+    ...entryKind,
+    ...options,
+    fields: whileEnabled === undefined ? fields : { [switchName]: flag({ label: "Enabled", hint }), ...fields },
+  }
+}

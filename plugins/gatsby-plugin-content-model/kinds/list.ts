@@ -1,0 +1,220 @@
+import { getValue } from "../values"
+import type { EntryField } from "./variants"
+import { isEntry } from "./entry"
+import {
+  type Change,
+  type Field,
+  type FieldInfo,
+  type Kind,
+  type PreviewContext,
+  type RuleProblem,
+  type ValueMaker,
+  at,
+  below,
+  checkField,
+  choose,
+  completeField,
+  createSchema,
+  keyName,
+  leftOut,
+  plainKind,
+  slugPattern,
+} from "./field"
+import { createField, createFields } from "./form"
+import type { EditorField, FormContext } from "./widget"
+import { line } from "./line"
+import type { SchemaRules } from "./schema"
+
+/** Items of one kind in an order the writer chooses. */
+export interface ListField extends Field {
+  min: number
+  max: number
+  /** The field of an entry that must be different in each of them. */
+  uniqueBy?: string
+  /** Lists of lines: no line is in it twice. */
+  uniqueItems?: boolean
+  /** In how many entries a flag is set, by the flag's name. */
+  flagCounts?: Readonly<Record<string, { min: number; max: number }>> | undefined
+  item: Field
+}
+
+/** Whether a field is a list. */
+export const isList = (field: Field | undefined): field is ListField => field?.kind === "list"
+
+/**
+ * The field of an entry of a list that is the same in every language, and different in each entry: its anchor; what it is
+ * unique by, where that is not translated; otherwise its key. Lists of lines, and entries without a text, have none.
+ */
+const getKeyName = ({ item, uniqueBy }: Pick<ListField, "item" | "uniqueBy">): string | undefined => {
+  if (!isEntry(item) || !item.hasTranslatable()) return undefined
+  const anchor = Object.entries(item.fields).find(([, field]) => field.anchorOf !== undefined)
+  if (anchor) return anchor[0]
+  const unique = uniqueBy === undefined ? undefined : item.getChild(uniqueBy)
+  return unique && !unique.isTranslatable() ? uniqueBy : keyName
+}
+
+const countEntries = (entries: readonly unknown[]): string =>
+  entries.length === 1 ? "1 entry" : `${entries.length} entries`
+
+/** Where in a list a name is for the second time: its place and the name. */
+const findRepeated = (names: readonly unknown[]): { index: number; name: string } | undefined => {
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== "string") continue
+    const key = name.trim().toLowerCase()
+    if (seen.has(key)) return { index, name }
+    seen.add(key)
+  }
+  return undefined
+}
+
+const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListField, entries: readonly unknown[]) => {
+  const problems = at(
+    ...choose(
+      [entries.length < min, `has ${countEntries(entries)}, but needs at least ${min}: add to it.`],
+      [entries.length > max, `has ${countEntries(entries)}, but has room for ${max}: remove some.`]
+    )
+  )
+  const repeated =
+    uniqueBy === undefined && !uniqueItems
+      ? undefined
+      : findRepeated(entries.map(found => (uniqueBy === undefined ? found : getValue(found, uniqueBy))))
+  if (repeated)
+    problems.push({
+      path: [],
+      item: repeated.index,
+      message: `has two entries with the ${uniqueBy ?? "text"} “${repeated.name}”: change one of them.`,
+    })
+  for (const [name, count] of Object.entries(flagCounts)) {
+    const flagged = entries.filter(found => getValue(found, name) === true)
+    if (flagged.length >= count.min && flagged.length <= count.max) continue
+    const limit = flagged.length < count.min ? `at least ${count.min}` : `at most ${count.max}`
+    problems.push(
+      ...at(
+        `has ${countEntries(flagged)} with “${name}” set to true, but needs ${limit}: set “${name}” in the entries you want.`
+      )
+    )
+  }
+  return problems
+}
+
+/** What a closed item of a list shows. */
+const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "summary"> =>
+  summary === undefined && titleField === undefined ? {} : { summary: summary ?? `{{${titleField}}}` }
+
+const listKind = {
+  ...plainKind,
+  kind: "list",
+  checkPresent(this: ListField, value: unknown): RuleProblem[] {
+    if (!Array.isArray(value)) return at(`must be a list in [ ]. ${this.hint}`)
+    return [
+      ...value.flatMap((found, index) => below(index, checkField(this.item, found, value))),
+      ...checkList(this, value),
+    ]
+  },
+  graphql(this: ListField) {
+    const { type, directive } = this.item.graphql()
+    return { type: `[${type}!]`, directive }
+  },
+  schema(this: ListField): SchemaRules {
+    return {
+      type: "array",
+      minItems: this.min,
+      maxItems: this.max,
+      ...(this.uniqueItems && { uniqueItems: true }),
+      items: createSchema(this.item),
+    }
+  },
+  describeLimits(this: ListField): string[] {
+    const { min, max, item, flagCounts = {} } = this
+    return [
+      min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`,
+      ...Object.entries(flagCounts).map(
+        ([name, count]) =>
+          `“${item.getChild(name)?.label ?? name}” is set in ${count.min > 0 ? `at least ${count.min}` : `at most ${count.max}`}.`
+      ),
+    ]
+  },
+  widget(this: ListField, context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> {
+    const { min, max, item } = this
+    return {
+      widget: "list",
+      min: context.canBeOff ? 0 : min,
+      max,
+      collapsed: "auto",
+      label_singular: item.label,
+      ...(isEntry(item)
+        ? { ...createSummary(item), fields: createFields(item, context, this.getKey()) }
+        : { field: createField("item", item, context) }),
+    }
+  },
+  tidyValue(this: ListField, value: unknown): unknown {
+    return this.mapBelow(value, (item, written) => item.tidyValue(written))
+  },
+  hasTranslatable(this: ListField): boolean {
+    return this.item.hasTranslatable()
+  },
+  getChild(this: ListField, key: string | number): Field | undefined {
+    return typeof key === "number" ? this.item : undefined
+  },
+  listChildren(this: ListField, value: unknown): (readonly [key: string | number, child: Field])[] {
+    return Array.isArray(value) ? value.map((_, index) => [index, this.item] as const) : []
+  },
+  mapBelow(this: ListField, value: unknown, change: Change): unknown {
+    return Array.isArray(value)
+      ? value.map((found, index) => change(this.item, found, index)).filter(found => found !== leftOut)
+      : value
+  },
+  withBelow(this: ListField, change: (child: Field, place: string) => Field): Field {
+    const changed: ListField = { ...this, item: change(this.item, "[]") }
+    return changed
+  },
+  getKey(this: ListField): string | undefined {
+    return getKeyName(this)
+  },
+  longest(this: ListField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
+    const { item, min, max, flagCounts = {} } = this
+    const samples: readonly unknown[] = Array.isArray(sample) ? sample : []
+    const isPlain = !isEntry(item)
+    const count = isPlain && !item.isText() && samples.length > 0 ? samples.length : max
+    // Lists within lists are long in the first two entries only.
+    const length = !isPlain && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
+    return Array.from({ length }, (_, index) => {
+      const longest = item.longest(samples[index % Math.max(1, samples.length)], maker, index)
+      const flags = Object.entries(flagCounts).map(([name, counts]) => [name, index < counts.max] as const)
+      return typeof longest === "object" && longest !== null ? { ...longest, ...Object.fromEntries(flags) } : longest
+    })
+  },
+  complete(this: ListField, value: unknown, context: PreviewContext): unknown {
+    const { item } = this
+    if (item.completeItems) return item.completeItems(value, context)
+    return Array.isArray(value) ? value.map(found => completeField(item, found, context)) : []
+  },
+} satisfies Kind & Partial<ListField>
+
+/** Items in an order the writer chooses, from `min` to `max` of them. Throws when it names a field its items lack. */
+export const list = (
+  options: FieldInfo & Pick<ListField, "min" | "max" | "uniqueBy" | "uniqueItems" | "flagCounts">,
+  item: Field
+): ListField => {
+  const { label, uniqueBy, flagCounts = {} } = options
+  if (uniqueBy !== undefined && !item.getChild(uniqueBy))
+    throw new Error(`The list “${label}” is unique by “${uniqueBy}”, which is not a field of its entries.`)
+  for (const name of Object.keys(flagCounts))
+    if (!item.getChild(name)?.isNeverEmpty)
+      throw new Error(`The list “${label}” counts “${name}”, which is not a flag of its entries.`)
+  return { ...listKind, ...options, item: getKeyName({ item, uniqueBy }) === keyName ? withKey(item) : item }
+}
+
+const withKey = (item: Field): Field => {
+  if (!isEntry(item)) return item
+  const key = line({
+    label: "Key",
+    max: 60,
+    pattern: slugPattern,
+    optional: true,
+    hint: "A short name that stays when the words change: translations find the entry by it.",
+  })
+  const keyed: EntryField = { ...item, fields: { [keyName]: key, ...item.fields } }
+  return keyed
+}

@@ -1,0 +1,50 @@
+import type { Problem, ValueProblem } from "./checkValue"
+import type { Model } from "./model"
+import { tidyContent } from "./tidyContent"
+import { type TextProblem, getPosition, parseJson } from "./parseJson"
+
+/** A problem of a file as a whole, or of its text. `file` is its place below `data/`. */
+export const createFileProblem = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
+
+const createTextProblem = (file: string, text: string, { offset, message }: TextProblem): Problem => ({
+  ...createFileProblem(file, message),
+  ...getPosition(text, offset),
+})
+
+const tidyFile = (model: Model, name: string, value: unknown): unknown =>
+  model[name] ? tidyContent(model[name], value) : value
+
+/** Values of files, by name without `.json`, in the form in which the site shows them. */
+export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tidyFile(model, name, value)]))
+
+/**
+ * The files of a folder below `data/`, such as `en/`: the values of those that are not broken, by name without `.json`; what
+ * is wrong with the texts of the others, and with groups that have a name twice; and how to say where in its file a problem is.
+ */
+export const parseFiles = (files: Readonly<Record<string, string>>, model: Model, folder = "") => {
+  const values: Record<string, unknown> = {}
+  const textProblems: Record<string, Problem[]> = {}
+  const placed: Record<string, (problem: ValueProblem) => Problem> = {}
+  for (const name of Object.keys(model)) {
+    const file = `${folder}${name}.json`
+    const text = files[`${name}.json`]
+    if (text === undefined) continue
+    const parsed = parseJson(text)
+    if ("problem" in parsed) {
+      textProblems[name] = [createTextProblem(file, text, parsed.problem)]
+      continue
+    }
+    values[name] = tidyFile(model, name, parsed.value)
+    textProblems[name] = parsed.duplicates.map(duplicate => createTextProblem(file, text, duplicate))
+    placed[file] = ({ atKey, ...problem }) => ({
+      ...problem,
+      ...getPosition(text, parsed.offsetOf(problem.path, atKey)),
+    })
+  }
+  return {
+    values,
+    textProblems,
+    place: (problem: ValueProblem): Problem => placed[problem.file]?.(problem) ?? problem,
+  }
+}

@@ -1,0 +1,214 @@
+import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
+import type { Path } from "./listPlaces"
+
+/** Something wrong with a text, at a place counted in characters from its beginning. */
+export interface TextProblem {
+  offset: number
+  message: string
+}
+
+interface ParsedJson {
+  value: unknown
+  /** Keys that are in one group twice: JSON drops the first without a word. */
+  duplicates: TextProblem[]
+  /** Where the value at `path` begins, or its key; where there is none, the group in which it belongs. */
+  offsetOf: (path: Path, atKey?: boolean) => number
+}
+
+/** A value as a JSON file, as the editor writes it. */
+export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Line and column, both counted from 1, of the character at `offset`. */
+export const getPosition = (text: string, offset: number): { line: number; column: number } => {
+  const before = text.slice(0, offset)
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") }
+}
+
+const historyHint = "Its last good version is in the history."
+
+/** What a symbol that JSON does not know means, by how it begins. */
+const symbols: readonly (readonly [RegExp, string])[] = [
+  // The parser takes what it does not know for one symbol with the letters before it.
+  [
+    /^[a-z]*(?![ \r\n\t])[\p{Z}\p{Cf}]/u,
+    "has an invisible character or an unusual space: delete it, and type a plain space.",
+  ],
+  [/^[a-z]*;/, "has a semicolon: write a comma, and nothing after the last entry."],
+  [
+    /^[“”„‟«»]/,
+    'has a curly quotation mark: use straight ones, like this: ". Word processors make curly ones by themselves.',
+  ],
+  [/^['’‘`]/, 'has single quotation marks: use straight double ones, like this: ".'],
+  [/^\/[/*]|^#/, "has a comment: remove it, there are none in these files."],
+  [/^(true|false|null)\b/i, "must be written in small letters: true or false."],
+  [/^(yes|no|on|off)\b/i, "has a yes or no that is not true or false: write true or false, without quotation marks."],
+  [/^[}\]]/, "has a } or ] that closes nothing: remove it, or put the missing one of the other kind before it."],
+  [
+    /^(<{7}|={7}|>{7})/,
+    "has an unfinished merge: keep one of its two versions, and remove the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+  ],
+  [/^=/, "has an equals sign: put a colon between a name and its value."],
+  [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
+]
+
+const describeSymbol = (text: string, offset: number): string =>
+  symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
+  'has words without quotation marks: put names and texts into straight ones, like this: "text".'
+
+/** Digits in plain form: `45.50` for `45,50`, `1200` for `1,200`. Before three digits a sign separates thousands. */
+const toPlainNumber = (digits: string): string => digits.replaceAll(/[., ](?=\d{3}(?!\d))/g, "").replace(",", ".")
+
+/** A phone number, a day or a time that the parser takes for a number and what follows it. */
+const findBareDigits = (text: string, offset: number): TextProblem | undefined => {
+  const [begun = ""] = /(?<=[:[,]\s*)[+\d][\d:/ -]*$/.exec(text.slice(0, offset)) ?? []
+  const start = offset - begun.length
+  const [digits = ""] = /^\+?\d[\d:./ T-]*(?<=\d)(?: [AP]M)?/.exec(text.slice(start)) ?? []
+  return /^[+0]\d|\d[:/-]\d/.test(digits)
+    ? {
+        offset: start,
+        message: `has ${digits} without quotation marks: put a phone number, a day or a time into straight ones, like this: "${digits}". A number has no 0 or + in front.`,
+      }
+    : undefined
+}
+
+/** A text or number that the parser takes for several: it points at what it takes for the next one. */
+const findSplitValue = (text: string, offset: number): TextProblem | undefined => {
+  const before = text.slice(0, offset)
+  const next = text.slice(offset)
+  if (before.endsWith('"') && /^[\p{L}\p{N}][^\n]*"/u.test(next))
+    return {
+      offset: offset - 1,
+      message: 'has quotation marks inside a text: write them “like this”, or each with a backslash, like this: \\".',
+    }
+  const [digits = ""] = /\d+(?:[., ]\d+)*[, ]$/.exec(before) ?? []
+  const [others = ""] = /^\d+(?:[., ]\d+)*/.exec(next) ?? []
+  if (digits && others)
+    return {
+      offset: offset - digits.length,
+      message: `has a comma or space in a number: write ${toPlainNumber(digits + others)}.`,
+    }
+  const bareDigits = findBareDigits(text, offset)
+  if (bareDigits) return bareDigits
+  if (
+    /: *$/.test(before)
+      ? /^(\p{L}{1,3}\p{Sc}?|\p{Sc}) ?\d/u.test(next)
+      : /\d ?$/.test(before) && /^[\p{L}\p{Sc}]/u.test(next)
+  )
+    return { offset, message: "has a number with a currency or a unit: write the number alone, such as 25." }
+  return undefined
+}
+
+/** An error of the parser in an editor's words, at the place that has to be changed. */
+const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
+  const before = text.slice(0, offset).trimEnd().length
+  const previous = text[before - 1]
+  const next = text.slice(offset)
+  // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
+  const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
+  const unclosedEntry = "is missing a } before the next {: each entry begins with { and ends with }."
+  if (next === "") {
+    const last = text.trimEnd().length
+    return {
+      offset: last,
+      message: `ends too early: a part of it is missing, at least a closing } or ]. ${historyHint}`,
+    }
+  }
+  if (previous === "," && /^[}\]]/.test(next))
+    return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
+  const split = findSplitValue(text, offset)
+  if (split) return split
+  switch (printParseErrorCode(error)) {
+    case "InvalidSymbol":
+    case "InvalidCommentToken":
+    case "UnexpectedEndOfComment":
+    case "InvalidNumberFormat":
+    case "UnexpectedEndOfNumber":
+      return { offset, message: describeSymbol(text, offset) }
+    case "UnexpectedEndOfString":
+      return {
+        offset,
+        message: "has a text without its closing quotation mark: put one at its end. A text is on one line.",
+      }
+    case "InvalidUnicode":
+    case "InvalidEscapeCharacter":
+      return { offset, message: "has a text with a backslash that means nothing: remove the backslash." }
+    case "InvalidCharacter":
+      return { offset, message: "has a text with an invisible character, such as a tab: remove it." }
+    case "CommaExpected":
+      if (next.startsWith(":"))
+        return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
+      if (next.startsWith("{") && previous !== "}") return createMissingProblem(unclosedEntry)
+      return /^["{[\d]|^(true|false|null)\b/.test(next)
+        ? createMissingProblem("is missing a comma: put one at the end of this entry.")
+        : { offset, message: describeSymbol(text, offset) }
+    case "ColonExpected":
+      return next.startsWith("=")
+        ? { offset, message: describeSymbol(text, offset) }
+        : createMissingProblem("is missing a colon: put one between the name and its value.")
+    case "PropertyNameExpected":
+      if (next.startsWith("{") && previous === ",") return createMissingProblem(unclosedEntry)
+      return next.startsWith(",")
+        ? { offset, message: "has a comma too many: remove it." }
+        : {
+            offset,
+            message: 'is missing a name: write a name in quotation marks and a colon, like this: "title": "…".',
+          }
+    case "ValueExpected":
+      return /^[,:]/.test(next) && previous !== ":"
+        ? { offset, message: `has a ${next.startsWith(",") ? "comma" : "colon"} too many: remove it.` }
+        : createMissingProblem("is missing a value: write it after the colon.")
+    case "CloseBraceExpected":
+      return createMissingProblem("is missing a closing }.")
+    case "CloseBracketExpected":
+      return createMissingProblem("is missing a closing ].")
+    default:
+      return { offset, message: "goes on after its end: remove what is too much, often one } or ]." }
+  }
+}
+
+const findDuplicates = (node: Node): TextProblem[] => {
+  const { children = [] } = node
+  const keys = children.flatMap(child => (child.type === "property" ? (child.children?.slice(0, 1) ?? []) : []))
+  const names = keys.map(({ value }): unknown => value)
+  return [
+    ...keys.flatMap(({ offset }, index) =>
+      names.indexOf(names[index]) < index
+        ? [{ offset, message: `has “${String(names[index])}” twice in one group: remove one of them.` }]
+        : []
+    ),
+    ...children.flatMap(findDuplicates),
+  ]
+}
+
+const findOffset = (root: Node, path: Path, atKey: boolean): number => {
+  const node = findNodeAtLocation(root, [...path])
+  if (node) return ((atKey && node.parent) || node).offset
+  return path.length ? findOffset(root, path.slice(0, -1), false) : root.offset
+}
+
+/** Reads a JSON text. Says what is wrong with it and exactly where, or gives its value and the places in it. */
+export const parseJson = (text: string): ParsedJson | { problem: TextProblem } => {
+  if (text.startsWith("\uFEFF"))
+    return {
+      problem: { offset: 0, message: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." },
+    }
+  // Bytes that are not UTF-8 are read as U+FFFD; every second byte of UTF-16 is a zero.
+  const lost = text.search(/[\uFFFD\0]/)
+  if (lost >= 0)
+    return {
+      problem: {
+        offset: lost,
+        message:
+          "is not saved as UTF-8, or has lost a character here: save it with the encoding UTF-8, then type this character again.",
+      },
+    }
+  if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  // Later errors mostly follow from the first.
+  const [first] = errors
+  if (first) return { problem: describeSyntaxError(text, first) }
+  if (!root) return { problem: { offset: 0, message: `cannot be read. ${historyHint}` } }
+  const value: unknown = JSON.parse(text)
+  return { value, duplicates: findDuplicates(root), offsetOf: (path, atKey = false) => findOffset(root, path, atKey) }
+}

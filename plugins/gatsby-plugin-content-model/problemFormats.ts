@@ -1,0 +1,42 @@
+import { type Problem, formatProblem, formatProblems } from "./checkValue"
+
+const readyMessage = "The content is ready to be published."
+
+/** GitHub's escapes for what would end a message or a property of a workflow command. */
+const escapeMessage = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
+const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
+
+/** A problem as GitHub shows it in the diff (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+const formatAnnotation = (problem: Problem, kind: "error" | "notice"): string => {
+  const { file, line, column, entry, field, message } = problem
+  const place = line === undefined ? "" : `,line=${line},col=${column}`
+  const title = [entry, field && `“${field}”`].filter(Boolean).join(": ") || file
+  return `::${kind} file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
+}
+
+const formatHints = (hints: readonly Problem[]): string =>
+  hints.length
+    ? `\n\n${hints.length === 1 ? "1 hint, which keeps" : `${hints.length} hints, which keep`} nothing from being published:\n\n${hints.map(hint => `  • ${formatProblem(hint)}`).join("\n")}\n`
+    : ""
+
+/**
+ * What the check prints, by the name of the format: for people, for GitHub's diff. Hints never stop
+ * anything; people and GitHub see them once there is no problem left.
+ */
+export const formats = {
+  text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    problems.length ? formatProblems(problems) : `${readyMessage}${formatHints(hints)}`,
+  github: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    problems.length
+      ? problems.map(problem => formatAnnotation(problem, "error")).join("\n")
+      : [readyMessage, ...hints.map(hint => formatAnnotation(hint, "notice"))].join("\n"),
+}
+
+export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
+
+/** The same in Markdown, for the summary of a workflow. */
+export const formatGithubSummary = (problems: readonly Problem[]): string =>
+  problems.length
+    ? `## The content cannot be published yet\n\nThe site stays as it was. Fix ${problems.length === 1 ? "this" : "these"}, and save again:\n\n${problems.map(problem => `- ${formatProblem(problem).replaceAll(/[\\`*_<>[\]]/g, "\\$&")}`).join("\n")}\n`
+    : `## ${readyMessage}\n`

@@ -1,0 +1,20 @@
+import type { Model } from "./model"
+import type { EntryField } from "./kinds/variants"
+import type { Field } from "./kinds/field"
+
+/** Labels and hints of fields by their place: `about.heading`; items of a list have `[]`, as in `team.people[].name`. */
+export type FieldWords = Readonly<Record<string, { readonly label?: string; readonly hint?: string }>>
+
+const relabelEntry = (entry: EntryField, place: string, words: FieldWords): EntryField =>
+  ({ ...entry, ...words[place] }).withBelow((child, key) =>
+    relabelField(child, key === "[]" ? `${place}${key}` : `${place}.${key}`, words)
+  )
+
+const relabelField = (field: Field, place: string, words: FieldWords): Field =>
+  ({ ...field, ...words[place] }).withBelow((child, key) =>
+    relabelField(child, key === "[]" ? `${place}${key}` : `${place}.${key}`, words)
+  )
+
+/** Forms with the labels and hints of `words`. What it lacks keeps its English. */
+export const relabel = (forms: Model, words: FieldWords): Model =>
+  Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, relabelEntry(form, name, words)]))

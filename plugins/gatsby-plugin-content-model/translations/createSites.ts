@@ -1,0 +1,106 @@
+import { type Files, getValue, isRecord } from "../values"
+import type { EntryField } from "../kinds/variants"
+import { withAnchors } from "../anchors"
+import { type ValueProblem, checkValue } from "../checkValue"
+import type { ContentSettings } from "../settings"
+import { mergeTranslation } from "./merge"
+import { findTranslationProblems } from "./problems"
+import { findOutdatedTexts } from "./sources"
+
+const isDraft = (translation: unknown): boolean => getValue(translation, "draft") === true
+
+/** What is wrong where a required file is not translated; empty where it need not be. */
+export const describeMissingFile = (
+  { translations }: ContentSettings,
+  name: string,
+  field: EntryField | undefined,
+  original: unknown,
+  language: string
+) => {
+  if (!field || !translations.required.has(name)) return ""
+  return findTranslationProblems(name, name, field, { original, translation: undefined }, true).length
+    ? translations.describeMissing(language)
+    : ""
+}
+
+/**
+ * Everything that is wrong with the `translation` of the file `name`, which `field` describes: with its texts, by the rules
+ * of the model, and with what it lacks or has too much. `isOn` says that there is to be a site in its language.
+ */
+export const checkTranslatedFile = (
+  settings: ContentSettings,
+  name: string,
+  field: EntryField | undefined,
+  { original, translation }: { original: unknown; translation: unknown },
+  language: string,
+  isOn: boolean
+): ValueProblem[] => {
+  const place = `${language}/${name}.json`
+  const translated = settings.translations.model[name]
+  if (!translated) return []
+  const problems = checkValue(settings, place, translated, translation)
+  if (!field || Object.hasOwn(settings.optionalFiles, name)) return problems
+  const missing = isOn && isDraft(translation) ? describeMissingFile(settings, name, field, original, language) : ""
+  // A draft, and a file that waits for its words, are on no page.
+  const mustBeComplete = isOn && name !== settings.translations.waiting && !isDraft(translation)
+  return [
+    ...problems,
+    ...findTranslationProblems(place, `${name}.json`, field, { original, translation }, mustBeComplete),
+    ...(missing ? [{ file: place, entry: "", field: "draft", path: ["draft"], message: `is set, ${missing}` }] : []),
+  ]
+}
+
+/** Whether `translation` of the file `name` may take the place of the original. Both have passed the checks. */
+const isUsable = (
+  waiting: string | undefined,
+  name: string,
+  field: EntryField,
+  original: unknown,
+  translation: unknown
+): boolean =>
+  !isDraft(translation) &&
+  findTranslationProblems(name, name, field, { original, translation }, true).length === 0 &&
+  (name !== waiting || findOutdatedTexts(field, original, translation).length === 0)
+
+/** The files of one site, each with the language of the site, and that of its words. */
+const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, value]) => [
+      name,
+      isRecord(value) ? { site, language: getWordsLanguage(name), ...value } : value,
+    ])
+  )
+
+/**
+ * The content as the site knows it in each of its languages, the site’s own first: `files` with `translations`, the
+ * parsed files of each language, in the place of what they translate. All of them have passed the checks. A file that is not
+ * translated keeps its words, and its `language` says so.
+ */
+export const buildSites = (
+  settings: ContentSettings,
+  files: Files,
+  translations: Readonly<Record<string, Files>>
+): Record<string, Record<string, unknown>> => {
+  const { model, optionalFiles, createSiteFiles, translations: languages } = settings
+  const own = languages.getOwn(files)
+  const sites = (languages.list(files, "on") ?? []).map(site => {
+    const translated = translations[site] ?? {}
+    const usable = new Set(
+      Object.entries(model).flatMap(([name, field]) =>
+        isUsable(languages.waiting, name, field, files[name], translated[name]) ? [name] : []
+      )
+    )
+    const merged = Object.entries(model).map(([name, field]) => {
+      // Anchors are made of the original's words.
+      const original = withAnchors(field, files[name])
+      const translation = usable.has(name) ? translated[name] : undefined
+      return [name, languages.finish(name, original, mergeTranslation(field, original, translation), site)]
+    })
+    const siteFiles = createSiteFiles(model, {
+      ...Object.fromEntries(merged),
+      ...Object.fromEntries(Object.keys(optionalFiles).map(name => [name, translated[name]])),
+    })
+    return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const
+  })
+  return { [own]: markFiles(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
+}

@@ -1,0 +1,86 @@
+import type { Model } from "../model"
+import type { EntryField } from "../kinds/variants"
+import type { Field } from "../kinds/field"
+import { type ListField, isList, list } from "../kinds/list"
+import { flag } from "../kinds/flag"
+import { isEntry } from "../kinds/entry"
+import { line } from "../kinds/line"
+
+/**
+ * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is
+ * the field `keyName`, by which an entry of a list is found.
+ */
+const translateEntry = (field: EntryField, keyName?: string): EntryField => ({
+  ...field,
+  optional: true,
+  whileEnabled: undefined,
+  check: undefined,
+  fields: Object.fromEntries(
+    Object.entries(field.fields).flatMap(([name, child]) => {
+      const translated = name === keyName ? { ...child, anchorOf: undefined, optional: false } : translateField(child)
+      return translated ? [[name, translated] as const] : []
+    })
+  ),
+})
+
+const translateList = (field: ListField): ListField | undefined => {
+  const key = field.getKey()
+  const item = isEntry(field.item) && key ? translateEntry(field.item, key) : translateField(field.item)
+  return item && { ...field, min: 0, optional: true, flagCounts: undefined, item }
+}
+
+/** What a translation has of a field; `undefined` where that is nothing. */
+const translateField = (field: Field): Field | undefined => {
+  if (isList(field)) return translateList(field)
+  // Who has reviewed a text, and before the site goes live, is asked of the original.
+  if (!isEntry(field)) return field.isTranslatable() ? { ...field, optional: true, live: undefined } : undefined
+  const translated = translateEntry(field)
+  return Object.keys(translated.fields).length ? translated : undefined
+}
+
+/** What the writer of a translation says of the whole file. */
+export const notesByHand = {
+  draft: flag({
+    label: "Draft",
+    optional: true,
+    hint: "Set while the translation is not finished: none of it is on the site.",
+  }),
+  stillRight: flag({
+    label: "Still right",
+    optional: true,
+    hint: "Set it to confirm that every text here still says what the original says. Saving, or npm run format, takes the mark away.",
+  }),
+}
+
+/** What a file of translations says of itself. */
+const notesOnFile = {
+  ...notesByHand,
+  translatedFrom: list(
+    {
+      label: "Translated from",
+      min: 0,
+      max: 2000,
+      optional: true,
+      hint: "Written by the editor and by npm run format: of which text each is the translation.",
+    },
+    line({
+      label: "Note",
+      max: 300,
+      pattern: { regex: "^.+ [0-9a-f]{8} [0-9a-f]{8}$", description: "written by npm run format" },
+      hint: "Leave it as it is.",
+    })
+  ),
+}
+
+/**
+ * What the files of a translation may have: the texts of `files` with the same limits, and what they say of themselves. Files
+ * without such texts are not in it. `untranslated` are files that are another choice in every language, and no translation.
+ */
+export const createTranslationModel = (files: Model, untranslated: Model): Model =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]) => {
+      const { fields, ...rest } = translateEntry(file)
+      if (!Object.keys(fields).length) return []
+      return [[name, { ...rest, fields: name in untranslated ? fields : { ...fields, ...notesOnFile } }]]
+    })
+  )

@@ -1,0 +1,163 @@
+import { type ValueProblem, locate } from "../checkValue"
+import { type Path, isBlank, listPlaces } from "../listPlaces"
+import type { EntryField } from "../kinds/variants"
+import type { Field } from "../kinds/field"
+import { type ListField, isList } from "../kinds/list"
+import { isOff, isEntry } from "../kinds/entry"
+import { slugify } from "../anchors"
+import { suggestName } from "../suggestName"
+import { getItems, getValue, isRecord } from "../values"
+
+interface Difference {
+  path: Path
+  message: string
+  /** The translation is not finished there; otherwise it has what does not belong there. */
+  isMissing: boolean
+}
+
+const quote = (value: unknown): string => {
+  const text = String(value)
+  return `“${text.length > 60 ? `${text.slice(0, 60).trimEnd()} …` : text}”`
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+/** What a translated list of entries lacks or has too many of, by the names of the entries. */
+const compareEntries = (
+  list: ListField,
+  key: string,
+  original: unknown,
+  translation: unknown,
+  path: Path,
+  file: string
+): Difference[] => {
+  const known = getItems(original).map(entry => getValue(entry, key))
+  const names = getItems(translation).map(entry => getValue(entry, key))
+  const foreign = names.flatMap((name, index): Difference[] => {
+    const isRepeated = names.indexOf(name) < index
+    if (typeof name !== "string" || (known.includes(name) && !isRepeated)) return []
+    const texts = known.filter(found => typeof found === "string")
+    return [
+      {
+        path: [...path, index, key],
+        message: isRepeated
+          ? `is “${name}”, as in another entry of this list: remove one of them.`
+          : `is “${name}”, but no entry of data/${file} has this “${key}”${suggestName(name, texts, found => `; did you mean “${found}”?`) || "."} Correct it, or remove the entry.`,
+        isMissing: false,
+      },
+    ]
+  })
+  if (foreign.length) return foreign
+  const missing = getItems(original).flatMap((entry, index): Difference[] => {
+    const name = known[index]
+    const title = list.item.titleField ? getValue(entry, list.item.titleField) : undefined
+    return typeof name === "string" && !names.includes(name)
+      ? [
+          {
+            path,
+            message: `has no entry with the “${key}” “${name}”${title === name || isBlank(title) ? "" : ` (${quote(title)})`}: translate it. To begin, run npm run format.`,
+            isMissing: false,
+          },
+        ]
+      : []
+  })
+  if (missing.length) return missing
+  return names.some((name, index) => name !== known[index])
+    ? [{ path, message: `has its entries in another order than data/${file}: run npm run format.`, isMissing: false }]
+    : []
+}
+
+const compareLists = (
+  list: ListField,
+  original: unknown,
+  translation: unknown,
+  path: Path,
+  file: string
+): Difference[] => {
+  const there = getItems(original)
+  const translated = getItems(translation)
+  const key = list.getKey()
+  if (key === undefined && !list.item.isTranslatable()) return []
+  if (translation === undefined)
+    return [
+      {
+        path,
+        message: `is missing. Translate its ${count(there.length, "entry", "entries")}.`,
+        isMissing: true,
+      },
+    ]
+  if (!Array.isArray(translation)) return []
+  if (key === undefined)
+    return translated.length === there.length
+      ? []
+      : [
+          {
+            path,
+            message: `has ${count(translated.length, "entry", "entries")}, but data/${file} has ${there.length}: translate each of them, in the same order.`,
+            isMissing: translated.length < there.length,
+          },
+        ]
+  return [
+    ...compareEntries(list, key, original, translation, path, file),
+    ...translated.flatMap((entry, index) => {
+      const same = there.find(found => getValue(found, key) === getValue(entry, key))
+      return same === undefined ? [] : compare(list.item, same, entry, [...path, index], file)
+    }),
+  ]
+}
+
+const compare = (field: Field, original: unknown, translation: unknown, path: Path, file: string): Difference[] => {
+  if (isOff(field, original)) return []
+  if (isBlank(original))
+    return translation === undefined
+      ? []
+      : [{ path, message: `is not in data/${file}: remove it, or write it there first.`, isMissing: false }]
+  if (isList(field)) return compareLists(field, original, translation, path, file)
+  if (isEntry(field))
+    return isRecord(original) && (translation === undefined || isRecord(translation))
+      ? Object.entries(field.fields).flatMap(([name, child]) =>
+          compare(child, getValue(original, name), getValue(translation, name), [...path, name], file)
+        )
+      : []
+  return field.isTranslatable() && translation === undefined && !field.mayWait
+    ? [{ path, message: `is missing. Translate ${quote(original)}.`, isMissing: true }]
+    : []
+}
+
+/**
+ * Where a translation does not fit to its original: what it lacks, unless it is not `mustBeComplete`, and what it has too
+ * much. `file` is the name of both, such as `about.json`, and `place` that of the translation, such as `en/about.json`.
+ */
+export const findTranslationProblems = (
+  place: string,
+  file: string,
+  field: EntryField,
+  { original, translation }: { original: unknown; translation: unknown },
+  mustBeComplete: boolean
+): ValueProblem[] =>
+  compare(field, original, translation, [], file)
+    .filter(({ isMissing }) => mustBeComplete || !isMissing)
+    .map(({ path, message }) => ({ ...locate(place, field, translation, path), message }))
+
+/** Entries without the name by which their translations find them. Every list in `original` is asked for them. */
+export const findKeyProblems = (file: string, field: EntryField, original: unknown): ValueProblem[] =>
+  listPlaces(field, original).flatMap(({ field: list, value, path, isOn }) => {
+    if (!isOn || !isList(list)) return []
+    const key = list.getKey()
+    if (key === undefined) return []
+    const names = getItems(value).map(entry => getValue(entry, key))
+    return names.flatMap((name, index) => {
+      const isRepeated = names.indexOf(name) < index
+      if (!isBlank(name) && !isRepeated) return []
+      const title = list.item.titleField ? getValue(getItems(value)[index], list.item.titleField) : ""
+      const example = slugify(String(title ?? "")) || "first"
+      return [
+        {
+          ...locate(file, field, original, [...path, index, key]),
+          message: !isBlank(name)
+            ? `is “${String(name)}”, as in another entry of this list: write another.`
+            : `is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “${example}”.`,
+        },
+      ]
+    })
+  })

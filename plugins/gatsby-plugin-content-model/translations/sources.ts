@@ -1,0 +1,101 @@
+import type { Path } from "../listPlaces"
+import type { Field } from "../kinds/field"
+import { isOff, isEntry } from "../kinds/entry"
+import { getItems, getValue } from "../values"
+
+/** A text and its translation, or a list of lines and its translation as a whole. */
+interface TranslatedText {
+  /** Names of fields, and keys of entries, on the way to it. */
+  place: string
+  /** Where it is in the original. In a translation without problems it is there, too. */
+  path: Path
+  original: string
+  translation: string
+  /** Neither it nor anything around it is switched off. */
+  isOn: boolean
+}
+
+const toText = (value: unknown): string =>
+  typeof value === "string" ? value : Array.isArray(value) ? value.join("\n") : ""
+
+/** Every translated text, also of what is off or no longer there in the original: it may come back with other words. */
+const listTranslatedTexts = (
+  field: Field,
+  original: unknown,
+  translation: unknown,
+  { path, place, isOn }: Pick<TranslatedText, "path" | "place" | "isOn"> = { path: [], place: "", isOn: true }
+): TranslatedText[] => {
+  const descend = (child: Field, key: string | number, name: string, translated: unknown) =>
+    listTranslatedTexts(child, getValue(original, key), translated, {
+      path: [...path, key],
+      place: place ? `${place}/${name}` : name,
+      isOn: isOn && !isOff(field, original),
+    })
+  if (isEntry(field))
+    return Object.entries(field.fields).flatMap(([name, child]) =>
+      descend(child, name, name, getValue(translation, name))
+    )
+  const key = field.getKey()
+  const item = field.getChild(0)
+  if (item && key !== undefined)
+    return getItems(original).flatMap((entry, index) => {
+      const name = getValue(entry, key)
+      const translated = getItems(translation).find(found => getValue(found, key) === name)
+      return descend(item, index, String(name), translated)
+    })
+  const texts = { original: toText(original), translation: toText(translation) }
+  return (item ?? field).isTranslatable() && texts.translation ? [{ place, path, isOn, ...texts }] : []
+}
+
+/** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */
+const digest = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, "0")
+}
+
+interface Note {
+  original: string
+  translation: string
+}
+
+/** The notes of a file of translations, by the place of each text. */
+const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
+  new Map(
+    getItems(file, "translatedFrom").map(note => {
+      const [, place = "", original = "", translation = ""] =
+        /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(String(note)) ?? []
+      return [place, { original, translation }] as const
+    })
+  )
+
+/**
+ * What a file of translations notes of each text: the digest of the text that it was translated from, and its own. Where a
+ * translation has changed since the last note, or is new, it is one of the original of today.
+ */
+export const noteSources = (file: Field, original: unknown, translation: unknown): string[] => {
+  const notes = readNotes(translation)
+  const isStillRight = getValue(translation, "stillRight") === true
+  return listTranslatedTexts(file, original, translation).map(text => {
+    const note = notes.get(text.place)
+    const translated = digest(text.translation)
+    const isKept = note?.translation === translated && !isStillRight
+    return `${text.place} ${isKept ? note.original : digest(text.original)} ${translated}`
+  })
+}
+
+/** The translated texts that are on, and whose original has changed since; `isNoted` is false where nobody has noted the original. */
+export const findOutdatedTexts = (file: Field, original: unknown, translation: unknown) => {
+  if (getValue(translation, "stillRight") === true) return []
+  const notes = readNotes(translation)
+  return listTranslatedTexts(file, original, translation).flatMap(text => {
+    const note = notes.get(text.place)
+    const isNoted = note?.translation === digest(text.translation)
+    const isCurrent = isNoted && note.original === digest(text.original)
+    return isCurrent || !text.isOn ? [] : [{ ...text, isNoted }]
+  })
+}
+
+/** What to tell of a text whose original has changed since it was translated. */
+export const describeOutdatedText = (original: string): string =>
+  `is the translation of an earlier text. The text is now “${original}”. Change the translation, or set “stillRight” where it still says the same: the next save in the editor, or npm run format, notes it.`

@@ -1,0 +1,105 @@
+import { findBrandHints } from "../brand"
+import { findMissingWords, findWordHints } from "./checkCatalogues"
+import { currentVersion } from "./version"
+import { findAmountProblems } from "../checkAmounts"
+import { getLanguage, getTimeZone, listTranslations } from "../locale"
+import { model, optionalFiles } from "../model"
+import {
+  type EntryField,
+  type Files,
+  type ContentSettings,
+  type TranslationSettings,
+  getItems,
+  getValue,
+  isRecord,
+  mergeTranslation,
+} from "../../../plugins/gatsby-plugin-content-model"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../nameProblems"
+import { pageSources, waitingFile } from "../pageSources"
+import { findPlaceProblems } from "../placeProblems"
+import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
+import { findPlainLanguageHints } from "../plainLanguage"
+import { reservedAnchors } from "../reservedAnchors"
+import { createSiteFiles } from "../siteContent"
+import { translationModel } from "../translationModel"
+
+/** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
+const withValues = (name: string, original: unknown, translated: unknown): unknown => {
+  if (name === "contact") return { ...Object(translated), subjectValues: getValue(original, "subjects") }
+  if (name !== "services") return translated
+  const services = getItems(translated, "services")
+  return {
+    ...Object(translated),
+    services: services.map((service, index) => ({
+      ...Object(service),
+      value: getValue(original, "services", index, "title"),
+    })),
+  }
+}
+
+/** `clinic` as the facts of a site in another language. */
+const withLanguage = (clinic: unknown, language: string): unknown =>
+  isRecord(clinic) ? { ...clinic, locale: { ...Object(clinic["locale"]), language } } : clinic
+
+/** The facts of the clinic for a site in another language: those of `clinic` with the texts of `translation`. */
+export const translateClinic = (field: EntryField, clinic: unknown, translation: unknown, language: string): unknown =>
+  withLanguage(mergeTranslation(field, clinic, translation), language)
+
+/** The content of `clinic.json` with the translation into `language` on. */
+const turnOn = (clinic: unknown, language: string): unknown => ({
+  ...Object(clinic),
+  translations: getItems(clinic, "translations").map(translation =>
+    getValue(translation, "language") === language ? { ...Object(translation), enabled: true } : translation
+  ),
+})
+
+/** The texts of translations that are hard to read: the clinic's own words are no such texts. */
+const findHardTexts = (files: Files, originals: Files, language: string) => {
+  const { words: _, ...texts } = translationModel
+  const clinic = translateClinic(model.clinic, originals["clinic"], files["clinic"], language)
+  return findPlainLanguageHints({ ...files, clinic }, texts)
+}
+
+const translations: TranslationSettings = {
+  model: translationModel,
+  getOwn: files => getLanguage(files["clinic"]),
+  list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
+  turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
+  // The facts, and what its home page shows.
+  required: new Set(["clinic", ...pageSources.home.data.filter(name => name !== waitingFile)]),
+  waiting: waitingFile,
+  finish: (name, original, translated, language) =>
+    name === "clinic" ? withLanguage(translated, language) : withValues(name, original, translated),
+  describeMissing: language =>
+    `and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`,
+  describeUnlisted: language =>
+    `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`,
+  findProblems: (files, originals, folder) =>
+    findMissingFactProblems(translationModel, files, originals["clinic"], folder),
+  findHints: findHardTexts,
+}
+
+/** Everything that the site says of its content. */
+export const contentSettings: ContentSettings = {
+  model,
+  optionalFiles,
+  version: currentVersion,
+  reservedAnchors,
+  placeholders: { names: placeholderNames, example: "phone", findUnknown: findUnknownPlaceholders, hasStrayBrace },
+  getTimeZone: files => getTimeZone(files["clinic"]),
+  createSiteFiles,
+  findProblems: (files, values) => [
+    ...findDestinationProblems(files, values),
+    ...findPriceProblems(files, values),
+    ...findAmountProblems(files, values),
+    ...findPlaceProblems(files, values),
+    ...findMissingFactProblems(files, values),
+    ...findMissingWords(values["clinic"]),
+  ],
+  findHints: files => [
+    ...findBrandHints(files["brand"]),
+    ...findPlainLanguageHints(files),
+    ...findWordHints(files["clinic"]),
+  ],
+  translations,
+}
