@@ -100,7 +100,7 @@ export default {
     "import/no-default-export": "error",
     "import/no-unassigned-import": [
       "error",
-      { allow: ["@testing-library/jest-dom", "react-dom/client", "./manualStart", "./chooseLanguage"] },
+      { allow: ["@testing-library/jest-dom", "react-dom/client", "./beforeStart"] },
     ],
     "eslint/no-underscore-dangle": [
       "error",

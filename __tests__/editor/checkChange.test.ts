@@ -1,16 +1,17 @@
 import sharp from "sharp"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { readData } from "../../testing/data"
+import { editorSite } from "../../testing/editorSite"
 import { openPracticeDoor } from "../../testing/github/practiceDoor"
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "../../testing/forbiddenChanges"
 
 /** What the door refuses, in front of a practice GitHub. */
 
-jest.mock("site-content", () => ({ files: {} }), { virtual: true })
-
 const start = async () => {
   const refusals: string[] = []
-  const { address, door, ...practice } = await openPracticeDoor(sampleContent, [], message => refusals.push(message))
+  const { address, door, ...practice } = await openPracticeDoor(sampleContent, editorSite, [], message =>
+    refusals.push(message)
+  )
   /** Sends a call through the door; resolves to its refusals. */
   const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
     await door(`${address}/api/${place}`, {

@@ -1,13 +1,14 @@
 import { mergeForm } from "../../src/editor/kept/mergeForm"
 import { createRestore } from "../../src/editor/kept/restoreKept"
 import { flatten } from "../../src/editor/kept/flatContent"
-import { allFiles } from "../../src/content/model"
+import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 
 /** A form is saved, or restored, after others have saved the same form. */
 
 const opened = readData().notice
-const file = allFiles["notice"]
+const { forms } = editorSite
+const file = forms.files["notice"]
 if (!file) throw new Error("There is no notice.")
 const write = (value: unknown): string => JSON.stringify(value, null, 2)
 
@@ -19,6 +20,7 @@ const save = (mine: object, newest: object | undefined, choice?: "mine" | "their
   const read = async (_: string, paths: readonly string[]) =>
     newest && new Map(paths.map(path => [path, write({ ...opened, ...newest })]))
   const saved = mergeForm(
+    forms,
     { name: "notice", file, value, translations: {} },
     entry,
     { read, hasSent: () => hasSent },
@@ -70,7 +72,7 @@ const restore = async (
 ) => {
   const kept = { slug: "notice", currentValues: { en: content({ ...opened, ...mine }, base) } }
   const newestText = write({ ...opened, ...newest })
-  await createRestore(async () => choice && [[choice]])(kept, {
+  await createRestore(forms, async () => choice && [[choice]])(kept, {
     defaultLocale: "en",
     originalValues: { en: content({ ...opened, ...newest }, newestText) },
   })

@@ -2,10 +2,9 @@ import { getValue } from "../../src/content/values"
 import { checkValue } from "../../src/content/checks"
 import { model } from "../../src/content/model"
 import { describeProblems } from "../../src/editor/describeProblems"
+import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
-
-jest.mock("site-content", () => ({ files: {} }), { virtual: true })
 
 const data: Readonly<Record<string, unknown>> = readData()
 
@@ -13,7 +12,11 @@ const data: Readonly<Record<string, unknown>> = readData()
 const describeForm = (name: string, path: string, value: unknown): string => {
   const field = new Map(Object.entries(model)).get(name)
   if (!field) throw new Error(`There is no form ${name}.`)
-  return describeProblems(name, checkValue(`${name}.json`, field, replaceValue(data[name], path, value))).join("\n")
+  return describeProblems(
+    editorSite.forms,
+    name,
+    checkValue(`${name}.json`, field, replaceValue(data[name], path, value))
+  ).join("\n")
 }
 
 const week = { monday: [{ opens: "08:00", closes: "17:00" }] }

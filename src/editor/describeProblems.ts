@@ -1,9 +1,9 @@
 import type { Problem } from "../content/checks"
 import { type Path, getChildField } from "../content/field"
 import { capitalize } from "../content/capitalize"
-import { ownForms, translationForms } from "./forms"
 import type { Field } from "../content/vocabulary"
 import { nameFields } from "./nameFields"
+import type { Forms } from "./options"
 
 /** Returns the field at the end of `path` and the groups it is in, as the form calls them. */
 export const getLabels = (file: Field | undefined, path: Path): string => {
@@ -22,14 +22,14 @@ const getLanguageName = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
 
 /** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no form where it has none. */
-const findForm = (file: string) => {
+const findForm = (forms: Forms, file: string) => {
   const [name = "", language] = file.endsWith(".json") ? file.slice(0, -".json".length).split("/").toReversed() : []
-  return { name, language, fields: language ? translationForms[name] : ownForms[name] }
+  return { name, language, fields: (language ? forms.translations : forms.files)[name] }
 }
 
 /** The form and the entry of a problem, and its field with the groups that it is in, as the form `form` calls them. */
-const describeParts = (form: string, { file, entry, path = [] }: Omit<Problem, "message">) => {
-  const { name, language, fields } = findForm(file)
+const describeParts = (forms: Forms, form: string, { file, entry, path = [] }: Omit<Problem, "message">) => {
+  const { name, language, fields } = findForm(forms, file)
   const place = [
     name === form ? "" : fields?.label,
     fields && language && `${getLanguageName(language)} (choose it at the top of the form)`,
@@ -39,16 +39,16 @@ const describeParts = (form: string, { file, entry, path = [] }: Omit<Problem, "
 }
 
 /** Where something is in the forms: “Home page, slide 1 “Care”: “Title””. */
-export const describePlace = (problem: Omit<Problem, "message">): string => {
-  const { place, labels } = describeParts("", problem)
+export const describePlace = (forms: Forms, problem: Omit<Problem, "message">): string => {
+  const { place, labels } = describeParts(forms, "", problem)
   return `${place}: “${labels}”`
 }
 
-const describeProblem = (form: string, problem: Problem): string => {
-  const { fields, place, labels } = describeParts(form, problem)
-  const words = nameFields(fields, problem.path ?? [], problem.message)
+const describeProblem = (forms: Forms, form: string, problem: Problem): string => {
+  const { fields, place, labels } = describeParts(forms, form, problem)
+  const words = nameFields(forms, fields, problem.path ?? [], problem.message)
   // What is wrong with a whole file follows its name.
-  if (!fields || !problem.path) return `${place || (fields?.label ?? `“data/${problem.file}”`)} ${words}`
+  if (!fields || !problem.path) return `${place || (fields?.label ?? `“${forms.folder}/${problem.file}”`)} ${words}`
   return capitalize(`${place}${place ? ": " : ""}${labels && `“${labels}” `}${words}`)
 }
 
@@ -59,17 +59,17 @@ const remedy =
  * What is wrong with the content of a form, and with that of others because of it, in the words of the forms. With no form,
  * all are others, and none is to blame.
  */
-export const describeProblems = (form: string, problems: readonly Problem[]): string[] => {
-  const isOwn = ({ file }: Problem): boolean => findForm(file).name === form
-  const describe = (problem: Problem): string => describeProblem(form, problem)
+export const describeProblems = (forms: Forms, form: string, problems: readonly Problem[]): string[] => {
+  const isOwn = ({ file }: Problem): boolean => findForm(forms, file).name === form
+  const describe = (problem: Problem): string => describeProblem(forms, form, problem)
   const others = problems.filter(problem => !isOwn(problem))
   return [...problems.filter(isOwn).map(describe), ...(form && others.length ? [remedy] : []), ...others.map(describe)]
 }
 
 /** The labels of the forms of these files, each once; those of other files are left out. */
-export const listForms = (files: readonly string[]): string[] => [
-  ...new Set(files.flatMap(file => findForm(file).fields?.label ?? [])),
+export const listForms = (forms: Forms, files: readonly string[]): string[] => [
+  ...new Set(files.flatMap(file => findForm(forms, file).fields?.label ?? [])),
 ]
 
 /** Whether a problem is in something that a form shows. */
-export const hasForm = ({ file }: Problem): boolean => findForm(file).fields !== undefined
+export const hasForm = (forms: Forms, { file }: Problem): boolean => findForm(forms, file).fields !== undefined

@@ -1,14 +1,22 @@
-import { files } from "site-content"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { getLanguage } from "../content/locale"
-import { allFiles, type Model } from "../content/model"
+import { allFiles } from "../content/model"
 import { relabel } from "../content/relabel"
+import { prepareTranslation } from "../content/translations/prepare"
 import { translationModel } from "../content/translations/translationModel"
+import type { Forms } from "./options"
 
-const { fields } = getEditorWords(getLanguage(files["clinic"]))
-
-/** The forms as the editor labels them. */
-export const ownForms: Model = relabel(allFiles, fields)
-
-/** The same of translations: what is translated in each form. */
-export const translationForms: Model = relabel(translationModel, fields)
+/** Returns the forms of `data/` with their labels in `language`; `languages` are those of the translations. */
+export const createForms = (language: string, languages: readonly string[]): Forms => {
+  const { fields } = getEditorWords(language)
+  return {
+    folder: "data",
+    files: relabel(allFiles, fields),
+    translations: relabel(translationModel, fields),
+    languages,
+    writeTranslation: (name, original, texts) => {
+      const file = allFiles[name]
+      // The clinic's own words are another choice in every language, and no translation.
+      return file && name !== "words" ? prepareTranslation(file, original, texts) : texts
+    },
+  }
+}

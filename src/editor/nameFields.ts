@@ -1,17 +1,25 @@
 import { type Path, getChildField } from "../content/field"
 import { type Field, isEntry } from "../content/vocabulary"
-import { ownForms } from "./forms"
+import type { Forms } from "./options"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>
   isEntry(field) ? Object.entries(field.fields).map(([name, { label }]) => [name, label]) : []
 
+/** Finds the names of files in messages, which write them as `data/fees.json`. */
+const createFilePattern = ({ folder }: Forms): RegExp => new RegExp(`${folder}/(\\w+)\\.json`, "g")
+
 /** The labels of the fields that a message at `path` may name, by their names: the nearest counts. */
-const collectLabels = (file: Field | undefined, path: Path, message: string): ReadonlyMap<string, string> => {
+const collectLabels = (
+  forms: Forms,
+  file: Field | undefined,
+  path: Path,
+  message: string
+): ReadonlyMap<string, string> => {
   const fields = [file]
   for (const key of path) fields.push(getChildField(fields.at(-1), key))
   const last = fields.at(-1)
   return new Map([
-    ...[...message.matchAll(/data\/(\w+)\.json/g)].flatMap(([, name = ""]) => listFields(ownForms[name])),
+    ...[...message.matchAll(createFilePattern(forms))].flatMap(([, name = ""]) => listFields(forms.files[name])),
     ...fields.flatMap(listFields),
     ...listFields(last?.getChild(0)),
   ])
@@ -29,14 +37,14 @@ const wordsOfForms: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** `message`, about the place `path` of a file, with the fields and files that it names as the forms call them. */
-export const nameFields = (file: Field | undefined, path: Path, message: string): string => {
-  const labels = collectLabels(file, path, message)
+export const nameFields = (forms: Forms, file: Field | undefined, path: Path, message: string): string => {
+  const labels = collectLabels(forms, file, path, message)
   const named = message
     // What follows “is” is a value.
     .replaceAll(/(?<!\bis )“(\w+)”/g, (written, name: string) => (labels.has(name) ? `“${labels.get(name)}”` : written))
     .replaceAll(/\bentries with the (\w+) “/g, (written, name: string) =>
       labels.has(name) ? `entries with the same “${labels.get(name)}”, “` : written
     )
-    .replaceAll(/data\/(\w+)\.json/g, (written, name: string) => ownForms[name]?.label ?? written)
+    .replaceAll(createFilePattern(forms), (written, name: string) => forms.files[name]?.label ?? written)
   return wordsOfForms.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), named)
 }

@@ -1,11 +1,8 @@
-import { pictures } from "site-content"
-import { findIconProblems } from "../content/check/iconProblems"
-import { readLogo } from "../content/check/logo"
 import { getChildField, listPlaces } from "../content/field"
-import { isDataFile, model } from "../content/model"
+import type { Pictures } from "../content/checks"
 import type { PictureRule } from "../content/kinds/field"
 import type { EntryField, Field } from "../content/vocabulary"
-import { drawPixels } from "./drawPixels"
+import type { EditorOptions } from "./options"
 
 interface Size {
   width: number
@@ -15,48 +12,13 @@ interface Size {
 /** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: they do not show the picture's own size. */
 const thumbnailLength = 512
 
-/** The size of each picture by its address, as it is published or was seen when it was chosen. */
-const sizes = new Map(
-  Object.entries(pictures).flatMap(([name, size]): [string, Size][] =>
-    size && "width" in size ? [[`/images/${name}`, size]] : []
-  )
-)
-
 /** What is wrong with a picture in its place; empty where it is large enough. */
 const describeSizeProblem = ({ minWidth, minHeight }: PictureRule, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
     : ""
 
-/** The field at a key path of the form such as `slides.0.image`. */
-const findField = (name: string, keyPath: string): Field | undefined =>
-  keyPath
-    .split(".")
-    .map(key => (/^\d+$/.test(key) ? Number(key) : key))
-    .reduce<Field | undefined>(getChildField, isDataFile(name) ? model[name] : undefined)
-
-/** What is wrong with each logo that was chosen, by its address. */
-const logoProblems = new Map<string, string>()
-
-/**
- * What is wrong with the drawing at `address`, as the build says it; `undefined` for a thumbnail of one that was there before.
- */
-const describeLogoProblems = async (address: string): Promise<string | undefined> => {
-  const file = await (await fetch(address)).blob()
-  if (!file.type.startsWith("image/svg")) return undefined
-  const logo = readLogo(await file.text())
-  const problems = logo.problems.length ? logo.problems : await findIconProblems(logo, drawPixels)
-  return problems.length ? `This drawing ${problems.join(" It ")}` : ""
-}
-
 const noticeClass = "picture-problem"
-
-/** What to ask where a picture is new: nothing where its entry has no alternative text. */
-const askForAlternative = (name: string, keyPath: string, address: string): string => {
-  const alternative = findField(name, keyPath.replace(/[^.]+$/, "alt"))
-  const isNew = !Object.hasOwn(pictures, address.replace("/images/", ""))
-  return alternative && address && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
-}
 
 /** Shows a problem below a picture, or a question that keeps nothing from being saved. */
 const showNotice = (group: Element, text: string, isQuestion = false): void => {
@@ -69,53 +31,88 @@ const showNotice = (group: Element, text: string, isQuestion = false): void => {
   if (!found) group.append(notice)
 }
 
-/** The data file whose form is open. */
-const openFileName = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
+/** The name of the form that is open. */
+const readOpenForm = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
-const checkLogo = async (image: HTMLImageElement, group: HTMLElement, address: string): Promise<void> => {
-  const problem = await describeLogoProblems(image.src)
-  if (problem === undefined) return showNotice(group, logoProblems.get(address) ?? "")
-  if (address) logoProblems.set(address, problem)
-  // Another may have been chosen meanwhile.
-  if (image.isConnected) showNotice(group, problem)
-}
+const listSizes = (pictures: Pictures): [address: string, Size][] =>
+  Object.entries(pictures).flatMap(([name, size]) => (size && "width" in size ? [[`/images/${name}`, size]] : []))
 
-const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
-  const field = findField(openFileName(), group.dataset["keyPath"] ?? "")
-  const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
-  if (!field?.picture) return
-  if (field.picture.isLogo) return void checkLogo(image, group, address).catch(console.error)
-  const { naturalWidth: width, naturalHeight: height } = image
-  const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
-  const size = sizes.get(address) ?? seen
-  if (address && size) sizes.set(address, size)
-  const problem = size ? describeSizeProblem(field.picture, size) : ""
-  const question = askForAlternative(openFileName(), group.dataset["keyPath"] ?? "", address)
-  showNotice(group, problem || question, !problem)
-}
+/**
+ * Says at once, below the field, when a picture is chosen that does not fit its place: too small, or no drawing that the site
+ * can show. Returns what finds the same in a form that is saved.
+ */
+export const watchPictureSizes = ({
+  forms,
+  pictures: { byName: published },
+  checkDrawing,
+}: Pick<EditorOptions, "forms" | "pictures" | "checkDrawing">) => {
+  /** The size of each picture by its address, as it is published or was seen when it was chosen. */
+  const sizes = new Map(listSizes(published))
 
-/** Says at once, below the field, when a picture is chosen that does not fit its place: too small, or no logo. */
-export const watchPictureSizes = (): void => {
+  /** What is wrong with each drawing that was chosen, by its address. */
+  const drawingProblems = new Map<string, string>()
+
+  /** The field at a key path of the open form such as `slides.0.image`. */
+  const findField = (keyPath: string): Field | undefined =>
+    keyPath
+      .split(".")
+      .map(key => (/^\d+$/.test(key) ? Number(key) : key))
+      .reduce<Field | undefined>(getChildField, forms.files[readOpenForm()])
+
+  /** What to ask where a picture is new: nothing where its entry has no alternative text. */
+  const askForAlternative = (keyPath: string, address: string): string => {
+    const alternative = findField(keyPath.replace(/[^.]+$/, "alt"))
+    const isNew = !Object.hasOwn(published, address.replace("/images/", ""))
+    return alternative && address && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
+  }
+
+  /** What is wrong with the drawing at `address`, as the build says it; `undefined` for a thumbnail of one that was there before. */
+  const describeDrawing = async (address: string): Promise<string | undefined> => {
+    const file = await (await fetch(address)).blob()
+    if (!file.type.startsWith("image/svg")) return undefined
+    const problems = await checkDrawing(await file.text())
+    return problems.length ? `This drawing ${problems.join(" It ")}` : ""
+  }
+
+  const showDrawing = async (image: HTMLImageElement, group: HTMLElement, address: string): Promise<void> => {
+    const problem = await describeDrawing(image.src)
+    if (problem === undefined) return showNotice(group, drawingProblems.get(address) ?? "")
+    if (address) drawingProblems.set(address, problem)
+    // Another may have been chosen meanwhile.
+    if (image.isConnected) showNotice(group, problem)
+  }
+
+  const showPicture = (image: HTMLImageElement, group: HTMLElement): void => {
+    const keyPath = group.dataset["keyPath"] ?? ""
+    const rule = findField(keyPath)?.picture
+    const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
+    if (!rule) return
+    if (rule.isLogo) return void showDrawing(image, group, address).catch(console.error)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
+    const size = sizes.get(address) ?? seen
+    if (address && size) sizes.set(address, size)
+    const problem = size ? describeSizeProblem(rule, size) : ""
+    showNotice(group, problem || askForAlternative(keyPath, address), !problem)
+  }
+
   document.addEventListener(
     "load",
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return
       const group = target.closest<HTMLElement>('[data-field-type="image"]')
-      if (group) checkPicture(target, group)
+      if (group) showPicture(target, group)
     },
     // A picture's load event does not bubble.
     true
   )
-}
 
-/**
- * What is wrong with the pictures of a file, by their places: their sizes, and the logo's drawing. Pictures that this browser
- * has not seen are left to the build.
- */
-export const findSizeProblems = (file: EntryField, data: unknown): { field: Field; problem: string }[] =>
-  listPlaces(file, data).flatMap(({ field, value: address }) => {
-    if (!field.picture || typeof address !== "string") return []
-    const size = sizes.get(address)
-    const problem = field.picture.isLogo ? logoProblems.get(address) : size && describeSizeProblem(field.picture, size)
-    return problem ? [{ field, problem }] : []
-  })
+  /** Describes what is wrong with the pictures of a file. Those that this browser has not seen are left to the build. */
+  return (file: EntryField, data: unknown): string[] =>
+    listPlaces(file, data).flatMap(({ field: { label, picture: rule }, value: address }) => {
+      if (!rule || typeof address !== "string") return []
+      const size = sizes.get(address)
+      const problem = rule.isLogo ? drawingProblems.get(address) : size && describeSizeProblem(rule, size)
+      return problem ? [`${label}: ${problem}`] : []
+    })
+}

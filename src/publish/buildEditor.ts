@@ -71,8 +71,8 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
-  "chooseLanguage.ts": ["`sveltia-cms.prefs`", "`auto`"],
-  "prepareSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
+  "beforeStart.ts": ["`sveltia-cms.prefs`", "`auto`"],
+  "writeForm.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
   "editor.css": ['role="none" class="error'],
 }
 
@@ -266,7 +266,12 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     bundleScript(folder),
     // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
-    cp("src/editor/index.html", path.join(folder, "index.html")),
+    readFile("src/editor/index.html", "utf8").then(html =>
+      writeFile(
+        path.join(folder, "index.html"),
+        html.replace("{language}", getLanguage(content.files["clinic"])).replace("{folder}", "data")
+      )
+    ),
     Promise.all([readFile("src/editor/editor.css", "utf8"), createOfferStyles()]).then(([css, offerStyles]) =>
       writeFile(
         path.join(folder, "style.css"),

@@ -6,6 +6,7 @@ import { type Step, createDoor } from "../../src/editor/door/door"
 import { keepPictures } from "../../src/editor/door/keepPictures"
 import type { MeasurePicture } from "../../src/editor/door/measurePicture"
 import { createReader } from "../../src/editor/door/readContent"
+import type { Site } from "../../src/editor/options"
 import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 
@@ -21,6 +22,7 @@ const measure: MeasurePicture = async (_, file) => {
 /** Opens the editor’s door in front of a practice GitHub with a copy of the content in `data`, without a browser. */
 export const openPracticeDoor = async (
   data: string,
+  site: Site,
   steps: readonly Step[],
   onRefusal: (message: string) => void = () => undefined
 ) => {
@@ -34,8 +36,8 @@ export const openPracticeDoor = async (
   const readContent = createReader({}, measure)
   const door = createDoor({
     fetch,
-    readBackend: async () => ({ owner, repo, branch: "main" }),
-    steps: [...steps, keepPictures(readContent), checkChange(readContent)],
+    readBackend: async () => ({ owner, repo, branch: "main", folder: site.forms.folder }),
+    steps: [...steps, keepPictures(readContent, site.forms), checkChange(readContent, site)],
     onRefusal,
   })
   return {

@@ -5,8 +5,6 @@ import { listDifferences } from "../../../src/editor/history/listDifferences"
 
 /** What two versions of a form differ in, in the words of the form. */
 
-jest.mock("site-content", () => ({ files: {} }), { virtual: true })
-
 const data = readData()
 
 /** What `change` changes in a form, in words. */

@@ -9,12 +9,11 @@ import { type Archive, createArchive } from "../../../src/editor/history/archive
 import { carryOut } from "../../../src/editor/history/carryOut"
 import { type Session, watchSession } from "../../../src/editor/history/session"
 import { planBringBack, planTakeBack } from "../../../src/editor/history/takeBack"
+import { editorSite } from "../../../testing/editorSite"
 import { openPracticeDoor } from "../../../testing/github/practiceDoor"
 import { type Files, addPictures, isShown, takeBack, writeNote } from "./content"
 
 /** Two people edit several forms in two languages, with pictures, and take changes back in any order: every byte is as it must be. */
-
-jest.mock("site-content", () => ({ files: {} }), { virtual: true })
 
 const seed = Number(process.env["TEST_SEED"] ?? 20_261_126)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
@@ -145,7 +144,7 @@ const readSession = ({ getSession }: ReturnType<typeof watchSession>): Session =
 /** Lets two people do all steps; after each, the repository has the bytes that it must have. */
 const run = async (steps: readonly Step[]): Promise<number> => {
   const watch = watchSession({ onSignIn: () => undefined, onCommit: () => undefined })
-  const { git, github, door, signIn, close } = await openPracticeDoor(secondContent, [watch.step])
+  const { git, github, door, signIn, close } = await openPracticeDoor(secondContent, editorSite, [watch.step])
   const own = global.fetch
   global.fetch = door
   let count = 0
@@ -162,7 +161,7 @@ const run = async (steps: readonly Step[]): Promise<number> => {
         if (!commit) continue
         await signIn(person)
         const session = readSession(watch)
-        archive ??= createArchive(session.github)
+        archive ??= createArchive(session.github, editorSite.forms)
         const [before, then, current] = await readSnapshots(session.github, [`${commit.oid}^`, commit.oid, head])
         if (!before || !then || !current) throw new Error("A commit is missing.")
         const form = step.part % 2 ? "offline" : "services"

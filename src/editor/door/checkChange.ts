@@ -1,14 +1,14 @@
-import { checkContent } from "../../content/check/checkContent"
 import { versionFile } from "../../content/check/contentPaths"
 import type { Problem } from "../../content/checks"
 import { getItems, getText, getValue } from "../../content/values"
 import { describeProblems, listForms } from "../describeProblems"
+import type { Forms, Site } from "../options"
 import type { Change, Commit, Merge } from "./change"
 import { Refusal, type Step } from "./door"
-import type { Github } from "./github"
+import type { Backend, Github } from "./github"
 import { mergeDraft } from "./mergeDraft"
 import type { ReadContent } from "./readContent"
-import { type Snapshot, applyCommit, dataFolder, readSnapshot } from "./snapshot"
+import { type Snapshot, applyCommit, readSnapshot, toPlace } from "./snapshot"
 import { words } from "./words"
 
 /** What every draft’s branch begins with. */
@@ -30,9 +30,9 @@ export const findNewProblems = (before: readonly Problem[], after: readonly Prob
   })
 }
 
-const listFiles = (pull: unknown): { file: string; isDeleted: boolean }[] =>
+const listFiles = ({ backend }: Github, pull: unknown): { file: string; isDeleted: boolean }[] =>
   getItems(pull, "files", "nodes").map(node => ({
-    file: getText(node, "path").slice(dataFolder.length),
+    file: toPlace(backend, getText(node, "path")),
     isDeleted: getText(node, "changeType") === "DELETED",
   }))
 
@@ -47,7 +47,7 @@ const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
 /** What is published, with what the draft on `branch` changes so far. Of a file that both have changed it has the draft’s. */
 const readDraft = async (github: Github, { branch, expected }: Commit, published: Snapshot): Promise<Snapshot> => {
   const answer = await github.query(branchQuery, { head: branch })
-  const changed = listFiles(getValue(answer, "repository", "pullRequests", "nodes", 0))
+  const changed = listFiles(github, getValue(answer, "repository", "pullRequests", "nodes", 0))
   if (changed.length === 0) return published
   const draft = await readSnapshot(github, expected)
   const files = new Map(published)
@@ -83,9 +83,9 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
  * (https://docs.github.com/en/rest/guides/using-the-rest-api-to-interact-with-your-git-database#checking-mergeability-of-pull-requests).
  * What GitHub cannot put together, line by line, is put together field by field. Throws a refusal where that fails, too.
  */
-const readMerge = async (github: Github, { pull }: Merge) => {
+const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
   const { branch } = github.backend
-  let forms: string[] = [words.draft]
+  let named: string[] = [words.draft]
   let isMergedByField = false
   for (let attempt = 0; attempt < mergeAttempts; attempt++) {
     if (attempt > 0) await wait(mergePauseMs)
@@ -94,13 +94,14 @@ const readMerge = async (github: Github, { pull }: Merge) => {
     const draft = getValue(repository, "pullRequest")
     const published = getText(repository, "ref", "target", "oid")
     const head = getText(draft, "headRefOid")
-    const files = listFiles(draft).map(({ file }) => file)
-    const named = listForms(files)
-    if (named.length) forms = named
+    const files = listFiles(github, draft).map(({ file }) => file)
+    const found = listForms(forms, files)
+    if (found.length) named = found
     const state = getText(draft, "mergeable")
     if (state === "CONFLICTING") {
       const commits = { branch: getText(draft, "headRefName"), head, published }
-      if (isMergedByField || !(await mergeDraft(github, commits, files))) throw new Refusal(words.draftConflicts(forms))
+      if (isMergedByField || !(await mergeDraft(github, forms, commits, files)))
+        throw new Refusal(words.draftConflicts(named))
       isMergedByField = true
       continue
     }
@@ -108,13 +109,13 @@ const readMerge = async (github: Github, { pull }: Merge) => {
     const parents = getItems(merge, "parents", "nodes").map(parent => getText(parent, "oid"))
     // One that was made before somebody else has published says nothing about today.
     if (state === "MERGEABLE" && parents[0] === published && parents[1] === head)
-      return { published, head, merged: getText(merge, "oid"), forms }
+      return { published, head, merged: getText(merge, "oid"), named }
   }
-  throw new Refusal(words.draftPending(forms))
+  throw new Refusal(words.draftPending(named))
 }
 
 /** Throws a refusal where `change` is none that the editor may make, whatever the content is. */
-const checkPlace = (change: Change, published: string): void => {
+const checkPlace = (change: Change, { branch: published, folder }: Backend): void => {
   if (change.kind === "unknown") throw new Refusal(words.unknownCall(change.call))
   if (change.kind === "branch" && change.name === published) throw new Refusal(words.publishedBranch)
   const branch = change.kind === "commit" ? change.branch : change.kind === "branch" ? change.name : undefined
@@ -122,15 +123,15 @@ const checkPlace = (change: Change, published: string): void => {
     throw new Refusal(words.foreignBranch(branch))
   if (change.kind !== "commit") return
   const paths = [...change.additions.map(({ path }) => path), ...change.deletions]
-  const outside = paths.find(path => !path.startsWith(dataFolder))
-  if (outside !== undefined) throw new Refusal(words.outsideData(outside))
+  const outside = paths.find(path => !path.startsWith(`${folder}/`))
+  if (outside !== undefined) throw new Refusal(words.outsideContent(outside, folder))
 }
 
 /**
  * Refuses what must not be published: it makes the content as it is after the change on the branch that is published, and
  * runs the checks of the build on it.
  */
-export const checkChange = (readContent: ReadContent): Step => {
+export const checkChange = (readContent: ReadContent, { forms, checkContent }: Site): Step => {
   const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
     const problems = checkContent(await readContent(github, after))
     if (problems.some(({ file }) => file === versionFile)) throw new Refusal(words.otherVersion)
@@ -141,23 +142,23 @@ export const checkChange = (readContent: ReadContent): Step => {
     const isPublished = commit.branch === github.backend.branch
     const published = await readSnapshot(github, isPublished ? commit.expected : github.backend.branch)
     const before = isPublished ? published : await readDraft(github, commit, published)
-    const problems = await findProblems(github, published, applyCommit(before, commit))
+    const problems = await findProblems(github, published, applyCommit(github.backend, before, commit))
     const [form = ""] = commit.additions.flatMap(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? [])
-    if (problems.length) throw new Refusal(describeProblems(form, problems).join("\n\n"))
+    if (problems.length) throw new Refusal(describeProblems(forms, form, problems).join("\n\n"))
   }
 
   const checkMerge = async (github: Github, merge: Merge): Promise<Merge> => {
-    const { published, head, merged, forms } = await readMerge(github, merge)
+    const { published, head, merged, named } = await readMerge(github, forms, merge)
     const [before, after] = await Promise.all([readSnapshot(github, published), readSnapshot(github, merged)])
     const problems = await findProblems(github, before, after)
     if (problems.length)
-      throw new Refusal([words.draftDoesNotFit(forms), ...describeProblems("", problems)].join("\n\n"))
+      throw new Refusal([words.draftDoesNotFit(named), ...describeProblems(forms, "", problems)].join("\n\n"))
     return { ...merge, head }
   }
 
   return {
     beforeWrite: async (change, github) => {
-      checkPlace(change, github.backend.branch)
+      checkPlace(change, github.backend)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

@@ -10,6 +10,8 @@ export interface Backend {
   repo: string
   /** The branch that the site is published from. */
   branch: string
+  /** The folder of the content there, such as `data`. */
+  folder: string
 }
 
 /** What the door itself asks GitHub, in the name of whoever is signed in. */

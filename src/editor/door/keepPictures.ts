@@ -1,17 +1,16 @@
 import { pictureFolder, sortContentPaths } from "../../content/check/contentPaths"
 import { locate } from "../../content/checks"
 import { listPlaces } from "../../content/field"
-import { allFiles } from "../../content/model"
-import { translationModel } from "../../content/translations/translationModel"
 import { getItems, getText } from "../../content/values"
 import { describePlace } from "../describeProblems"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Commit } from "./change"
 import { draftPrefix } from "./checkChange"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { type ReadContent, readTexts } from "./readContent"
-import { dataFolder, readSnapshot } from "./snapshot"
+import { readSnapshot, toPlace } from "./snapshot"
 import { words } from "./words"
 
 const draftsQuery = `query($owner: String!, $repo: String!) {
@@ -31,7 +30,7 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   const texts = drafts.map(async (draft): Promise<[string, string][]> => {
     const snapshot = await readSnapshot(github, getText(draft, "headRefOid"))
     const files = getItems(draft, "files", "nodes").flatMap(node => {
-      const place = getText(node, "path").slice(dataFolder.length)
+      const place = toPlace(github.backend, getText(node, "path"))
       const file = place.endsWith(".json") ? snapshot.get(place) : undefined
       return file ? [{ place, file }] : []
     })
@@ -46,22 +45,22 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
 }
 
 /** The places of the forms that name the picture at `address`, in the text of a file. */
-const findUses = (file: string, text: string, address: string): string[] => {
+const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
   if (!text.includes(`"${address}"`)) return []
   const name = file.replace(/^.*\/|\.json$/g, "")
-  const model = file.includes("/") ? translationModel[name] : allFiles[name]
+  const model = (file.includes("/") ? forms.translations : forms.files)[name]
   const value = parseJson(text)
   if (!model || value === undefined) return [file]
   return listPlaces(model, value).flatMap(place =>
-    place.value === address ? [describePlace(locate(file, model, value, place.path))] : []
+    place.value === address ? [describePlace(forms, locate(file, model, value, place.path))] : []
   )
 }
 
 /** The addresses of the pictures that a commit takes away, as texts name them. A picture that is replaced stays. */
-const listRemoved = ({ additions, deletions }: Commit): string[] =>
+const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
   deletions
     .filter(path => !additions.some(added => added.path === path))
-    .map(path => path.slice(dataFolder.length))
+    .map(path => toPlace(backend, path))
     .filter(place => sortContentPaths([place]).pictures.length > 0)
     .map(place => place.slice(pictureFolder.length))
 
@@ -69,9 +68,9 @@ const listRemoved = ({ additions, deletions }: Commit): string[] =>
  * Refuses to delete or rename a picture that any form uses, those of translations and drafts included, and says where.
  * Sveltia CMS 0.221.1 takes it out of the forms, or writes its new name into them, but never into drafts.
  */
-export const keepPictures = (readContent: ReadContent): Step => ({
+export const keepPictures = (readContent: ReadContent, forms: Forms): Step => ({
   beforeWrite: async (change, github) => {
-    const removed = change.kind === "commit" ? listRemoved(change) : []
+    const removed = change.kind === "commit" ? listRemoved(github, change) : []
     if (change.kind !== "commit" || removed.length === 0) return change
     const { files, translations = {} } = await readContent(github, await readSnapshot(github, change.expected))
     const published = [
@@ -84,8 +83,8 @@ export const keepPictures = (readContent: ReadContent): Step => ({
     for (const name of removed) {
       const address = `/${pictureFolder}${name}`
       const uses = [
-        ...published.flatMap(([file, text]) => findUses(file, text, address)),
-        ...drafts.flatMap(([file, text]) => findUses(file, text, address).map(words.inDraft)),
+        ...published.flatMap(([file, text]) => findUses(forms, file, text, address)),
+        ...drafts.flatMap(([file, text]) => findUses(forms, file, text, address).map(words.inDraft)),
       ]
       if (uses.length) throw new Refusal(words.pictureInUse(name.slice(1), uses))
     }

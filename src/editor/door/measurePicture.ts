@@ -1,7 +1,5 @@
-import { findIconProblems } from "../../content/check/iconProblems"
-import { readLogo } from "../../content/check/logo"
-import { type Drawing, type PictureSize, type Pictures } from "../../content/checks"
-import { drawPixels } from "../drawPixels"
+import type { Pictures } from "../../content/checks"
+import type { EditorOptions } from "../options"
 
 /** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */
 const isSupported = (bytes: Uint8Array): boolean => {
@@ -14,25 +12,24 @@ const isSupported = (bytes: Uint8Array): boolean => {
   )
 }
 
-/** What is wrong with a drawing as the logo, by the code of the build. */
-const measureDrawing = async (source: string): Promise<Drawing> => {
-  const logo = readLogo(source)
-  return { problems: logo.problems.length ? logo.problems : await findIconProblems(logo, drawPixels) }
-}
-
-/** The size of a picture as it is shown, `null` where it is none that the site takes. The browser reads it to its end. */
-export const measurePicture = async (name: string, file: Blob): Promise<PictureSize | Drawing | null> => {
-  if (/\.svg$/i.test(name)) return measureDrawing(await file.text())
-  try {
-    if (!isSupported(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return null
-    const bitmap = await createImageBitmap(file)
-    const { width, height } = bitmap
-    bitmap.close()
-    return { width, height, bytes: file.size }
-  } catch {
-    return null
-  }
-}
-
 /** How a picture is measured: the tests have no browser. */
 export type MeasurePicture = (name: string, file: Blob) => Promise<Pictures[string]>
+
+/**
+ * Returns what measures a picture: its size as it is shown, `null` where it is none that the site takes, and of a drawing
+ * what is wrong with it. The browser reads it to its end.
+ */
+export const createMeasurePicture =
+  (checkDrawing: EditorOptions["checkDrawing"]): MeasurePicture =>
+  async (name, file) => {
+    if (/\.svg$/i.test(name)) return { problems: await checkDrawing(await file.text()) }
+    try {
+      if (!isSupported(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return null
+      const bitmap = await createImageBitmap(file)
+      const { width, height } = bitmap
+      bitmap.close()
+      return { width, height, bytes: file.size }
+    } catch {
+      return null
+    }
+  }

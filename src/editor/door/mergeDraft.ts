@@ -1,11 +1,10 @@
 import { formatJson } from "../../content/check/parseJson"
-import { allFiles } from "../../content/model"
-import { prepareTranslation } from "../../content/translations/prepare"
 import { getText } from "../../content/values"
 import { mergeFile } from "../kept/mergeFile"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
-import type { Github } from "./github"
-import { type Snapshot, dataFolder, readSnapshot } from "./snapshot"
+import type { Backend, Github } from "./github"
+import { type Snapshot, readSnapshot } from "./snapshot"
 
 /** A draft’s newest commit, and that of what is published. */
 interface DraftCommits {
@@ -14,7 +13,7 @@ interface DraftCommits {
   published: string
 }
 
-/** A path below the folder `data` in three versions: before the draft was begun, in the draft, and as it is published. */
+/** The content in three versions: before the draft was begun, in the draft, and as it is published. */
 interface Snapshots {
   base: Snapshot
   mine: Snapshot
@@ -27,8 +26,8 @@ const findId = (snapshot: Snapshot, file: string): string | undefined => {
 }
 
 /** A file in a tree of GitHub (https://docs.github.com/en/rest/git/trees#create-a-tree); `sha: null` removes it. */
-const createNode = (file: string, content: { content: string } | { sha: string | null }) => ({
-  path: `${dataFolder}${file}`,
+const createNode = ({ folder }: Backend, file: string, content: { content: string } | { sha: string | null }) => ({
+  path: `${folder}/${file}`,
   mode: "100644",
   type: "blob",
   ...content,
@@ -47,10 +46,11 @@ const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, f
 /** A form’s files with the changes of both; `undefined` where both have changed one field, or where one has removed the file. */
 const mergeFiles = async (
   github: Github,
+  forms: Forms,
   snapshots: Snapshots,
   name: string
 ): Promise<Record<string, unknown> | undefined> => {
-  const field = allFiles[name]
+  const field = forms.files[name]
   if (!field) return undefined
   const merge = async (file: string): Promise<{ value: unknown } | undefined> => {
     const { value, conflicts } = mergeFile(field, await readVersions(github, snapshots, file))
@@ -64,7 +64,7 @@ const mergeFiles = async (
     const translation = await merge(file)
     if (!translation) return undefined
     const { value } = translation
-    if (value !== undefined) files[file] = name === "words" ? value : prepareTranslation(field, original.value, value)
+    if (value !== undefined) files[file] = forms.writeTranslation(name, original.value, value)
   }
   return files
 }
@@ -76,6 +76,7 @@ const mergeFiles = async (
  */
 export const mergeDraft = async (
   github: Github,
+  forms: Forms,
   { branch, head, published }: DraftCommits,
   changedFiles: readonly string[]
 ): Promise<boolean> => {
@@ -85,18 +86,19 @@ export const mergeDraft = async (
   )
   if (!base || !mine || !theirs) return false
   const snapshots = { base, mine, theirs }
-  const forms = new Set<string>()
+  const names = new Set<string>()
   const nodes: ReturnType<typeof createNode>[] = []
   for (const file of changedFiles) {
     const [before, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
-    if (file.endsWith(".json")) forms.add(file.replace(/^.*\/|\.json$/g, ""))
-    else if (before === now) nodes.push(createNode(file, { sha: draft ?? null }))
+    if (file.endsWith(".json")) names.add(file.replace(/^.*\/|\.json$/g, ""))
+    else if (before === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))
     else if (draft !== now) return false
   }
-  for (const name of forms) {
-    const files = await mergeFiles(github, snapshots, name)
+  for (const name of names) {
+    const files = await mergeFiles(github, forms, snapshots, name)
     if (!files) return false
-    for (const [file, value] of Object.entries(files)) nodes.push(createNode(file, { content: formatJson(value) }))
+    for (const [file, value] of Object.entries(files))
+      nodes.push(createNode(github.backend, file, { content: formatJson(value) }))
   }
   const before = await github.rest("GET", `git/commits/${published}`)
   const tree = await github.rest("POST", "git/trees", { base_tree: getText(before, "tree", "sha"), tree: nodes })

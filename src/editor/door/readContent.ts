@@ -83,7 +83,7 @@ const readSnapshotContent = async (
   const allTexts = [files, ...Object.values(translations)].flatMap(group => Object.values(group)).join("\n")
   const measurePicture = async (name: string): Promise<Pictures[string]> => {
     const file = snapshot.get(`${pictureFolder}/${name}`)
-    if (!file || !allTexts.includes(`/images/${name}"`)) return null
+    if (!file || !allTexts.includes(`/${pictureFolder}/${name}"`)) return null
     const found = "oid" in file ? pictures.get(file.oid) : undefined
     if (found !== undefined) return found
     const measured = await measure(name, await readBlob(github, file))

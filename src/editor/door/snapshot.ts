@@ -1,15 +1,15 @@
 import { getItems, getText, getValue } from "../../content/values"
 import type { Commit } from "./change"
-import type { Github } from "./github"
-
-/** Where the content is in the repository. */
-export const dataFolder = "data/"
+import type { Backend, Github } from "./github"
 
 /** A file by the id of its content, or with the content itself, in base 64. */
 export type StoredFile = { oid: string } | { contents: string }
 
-/** What is in the folder `data` and in the folders there, by the path below it. Folders end in `/` and have no content. */
+/** What is in the folder of the content and in the folders there, by the path below it. Folders end in `/` and have no content. */
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
+
+/** A path in the repository, as one below the folder of the content. */
+export const toPlace = ({ folder }: Pick<Backend, "folder">, path: string): string => path.slice(folder.length + 1)
 
 /** What is asked of the folder of the content. */
 const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
@@ -30,7 +30,7 @@ export const readSnapshots = async (github: Github, commits: readonly string[]):
     `query($owner: String!, $repo: String!, ${parameters.join(", ")}) {
       repository(owner: $owner, name: $repo) { ${fields.join(" ")} }
     }`,
-    Object.fromEntries(commits.map((commit, index) => [`tree${index}`, `${commit}:${dataFolder.slice(0, -1)}`]))
+    Object.fromEntries(commits.map((commit, index) => [`tree${index}`, `${commit}:${github.backend.folder}`]))
   )
   return commits.map((_, index) => new Map(listEntries(getValue(data, "repository", `tree${index}`))))
 }
@@ -42,10 +42,14 @@ export const readSnapshot = async (github: Github, commit: string): Promise<Snap
 }
 
 /** The content as it is once `commit` is on top of `before`. Folders that are left empty are none: git has no such thing. */
-export const applyCommit = (before: Snapshot, { additions, deletions }: Commit): Snapshot => {
+export const applyCommit = (
+  backend: Pick<Backend, "folder">,
+  before: Snapshot,
+  { additions, deletions }: Commit
+): Snapshot => {
   const files = new Map([...before].filter(([place]) => !place.endsWith("/")))
-  for (const path of deletions) files.delete(path.slice(dataFolder.length))
-  for (const { path, contents } of additions) files.set(path.slice(dataFolder.length), { contents })
+  for (const path of deletions) files.delete(toPlace(backend, path))
+  for (const { path, contents } of additions) files.set(toPlace(backend, path), { contents })
   const after = new Map(files)
   for (const place of files.keys()) {
     const folders = place.split("/").slice(0, -1)

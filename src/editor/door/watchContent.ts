@@ -1,21 +1,23 @@
-import { checkContent } from "../../content/check/checkContent"
 import type { Problem } from "../../content/checks"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
+import type { Forms, Site } from "../options"
 import type { Github } from "./github"
 import type { ReadContent } from "./readContent"
 import { readSnapshot } from "./snapshot"
 import { words } from "./words"
 
 /** Writes into `place` what keeps the content from being published; nothing where nothing does. */
-const showProblems = (place: HTMLElement, problems: readonly Problem[]): void => {
+const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Problem[]): void => {
   place.hidden = problems.length === 0
   const details = document.createElement("details")
   details.open = true
   details.appendChild(document.createElement("summary")).textContent = words.problems(problems.length)
   const list = details.appendChild(document.createElement("ul"))
-  for (const text of describeProblems("", problems)) list.appendChild(document.createElement("li")).textContent = text
-  if (!problems.every(hasForm)) details.appendChild(document.createElement("p")).textContent = words.fixedByHand
+  for (const text of describeProblems(forms, "", problems))
+    list.appendChild(document.createElement("li")).textContent = text
+  if (!problems.every(problem => hasForm(forms, problem)))
+    details.appendChild(document.createElement("p")).textContent = words.fixedByHand
   place.replaceChildren(...(problems.length ? [details] : []))
 }
 
@@ -25,6 +27,7 @@ const showProblems = (place: HTMLElement, problems: readonly Problem[]): void =>
  */
 export const watchContent = (
   readContent: ReadContent,
+  { forms, checkContent }: Site,
   place: HTMLElement,
   { isLive, setProblems }: Pick<ReturnType<typeof showLiveBuild>, "isLive" | "setProblems">
 ): ((commit: string, github: Github) => Promise<void>) => {
@@ -37,7 +40,7 @@ export const watchContent = (
         ? []
         : checkContent(await readContent(github, await readSnapshot(github, commit)))
       if (commit !== newest) return
-      showProblems(place, problems)
+      showProblems(forms, place, problems)
       setProblems(problems.length)
     } catch (error) {
       console.error(error)

@@ -15,8 +15,8 @@ export const words = {
   publishedBranch: "The branch that the site is published from cannot be moved or removed from here.",
   foreignBranch: (branch: string) =>
     `The editor writes to the site and to its drafts, and ${quote(branch)} is neither.`,
-  outsideData: (path: string) =>
-    `${quote(path)} is not part of the content. The editor writes to the folder “data” alone.`,
+  outsideContent: (path: string, folder: string) =>
+    `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
   otherVersion:
     "The site’s code is of another version than this editor. Wait until the new build is live, load the editor again, and then make this change.",
   pictureInUse: (name: string, places: readonly string[]) =>

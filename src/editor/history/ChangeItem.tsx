@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { ChangeFiles } from "./ChangeFiles"
 import type { FileChange, Line } from "./describeFiles"
+import type { Site } from "../options"
 import type { Change } from "./readChanges"
 import type { State } from "./states"
 import { describeState, formatMoment } from "./words"
@@ -15,6 +16,7 @@ export interface ChangeActions {
 
 interface Props {
   change: Change
+  clock: Site["clock"]
   state: State | undefined
   /** The newest one is how the form is now: nothing is to be brought back. */
   isNewest: boolean
@@ -35,14 +37,14 @@ const ChangeState = ({ kind, reasons }: { kind: keyof typeof describeState; reas
 )
 
 /** One change: when, who, how far it is, what has changed, and what can be done with it. */
-export const ChangeItem = ({ change, state, isNewest, actions }: Props) => {
+export const ChangeItem = ({ change, clock, state, isNewest, actions }: Props) => {
   const id = useId()
   const { date, author, isDraft, isFirst, message, files } = change
   const canAct = actions !== undefined && !isDraft
   return (
     <li>
       <h3 id={id}>
-        <time dateTime={date}>{formatMoment(date)}</time>, {author}
+        <time dateTime={date}>{formatMoment(date, clock)}</time>, {author}
       </h3>
       {isDraft ? <ChangeState kind="draft" reasons={[]} /> : state && <ChangeState {...state} />}
       {message && <p className="message">{message}</p>}

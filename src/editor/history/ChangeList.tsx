@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { ReadContent } from "../door/readContent"
+import type { Site } from "../options"
 import { type ChangeActions, ChangeItem } from "./ChangeItem"
 import type { Archive } from "./archive"
 import { useChanges } from "./useChanges"
@@ -7,14 +8,15 @@ import { useChanges } from "./useChanges"
 interface Props {
   archive: Archive
   readContent: ReadContent
+  site: Site
   /** What the list is narrowed to. */
   choice: string
   actions: ChangeActions
 }
 
 /** The changes of what is chosen, the newest first, some at a time. */
-export const ChangeList = ({ archive, readContent, choice, actions }: Props) => {
-  const { shown, states, problem, readMore } = useChanges(archive, readContent, choice)
+export const ChangeList = ({ archive, readContent, site, choice, actions }: Props) => {
+  const { shown, states, problem, readMore } = useChanges(archive, readContent, site, choice)
   const [isReading, setIsReading] = useState(false)
   const newest = shown?.changes.find(({ isDraft }) => !isDraft)?.id
   const canWrite = shown?.repository.canWrite
@@ -35,6 +37,7 @@ export const ChangeList = ({ archive, readContent, choice, actions }: Props) => 
           <ChangeItem
             key={change.id}
             change={change}
+            clock={site.clock}
             state={states.get(change.id)}
             isNewest={change.id === newest}
             actions={canWrite ? actions : undefined}

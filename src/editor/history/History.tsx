@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { ReadContent } from "../door/readContent"
-import { ownForms } from "../forms"
 import type { AskConflicts } from "../kept/askConflicts"
+import type { Forms, Site } from "../options"
 import type { Archive } from "./archive"
 import { ChangeList } from "./ChangeList"
 import { allPictures, everything } from "./readChanges"
@@ -13,6 +13,7 @@ interface Props {
   session: Session
   archive: Archive
   readContent: ReadContent
+  site: Site
   ask: AskConflicts
   /** The name of the form that is open; empty where none is. */
   form: string
@@ -20,20 +21,21 @@ interface Props {
   onClose: () => void
 }
 
-const choices: readonly (readonly [value: string, label: string])[] = [
+const listChoices = ({ files }: Forms): readonly (readonly [value: string, label: string])[] => [
   [everything, "All forms and pictures"],
   [allPictures, "Pictures"],
-  ...Object.entries(ownForms).map(([name, { label }]) => [name, label] as const),
+  ...Object.entries(files).map(([name, { label }]) => [name, label] as const),
 ]
 
 /** “Earlier versions”: the changes of a form, of all, or of the pictures, and what can be done with each. */
-export const History = ({ session, archive, readContent, ask, form, onPublished, onClose }: Props) => {
-  const [choice, setChoice] = useState(Object.hasOwn(ownForms, form) ? form : everything)
+export const History = ({ session, archive, readContent, site, ask, form, onPublished, onClose }: Props) => {
+  const [choice, setChoice] = useState(Object.hasOwn(site.forms.files, form) ? form : everything)
   const [published, setPublished] = useState(0)
   const top = useRef<HTMLHeadingElement>(null)
   const { reviewed, ...undo } = useUndo({
     session,
     archive,
+    clock: site.clock,
     ask,
     onPublished: () => {
       setPublished(published + 1)
@@ -63,7 +65,7 @@ export const History = ({ session, archive, readContent, ask, form, onPublished,
         <label>
           Changes of
           <select value={choice} onChange={({ target }) => setChoice(target.value)}>
-            {choices.map(([value, label]) => (
+            {listChoices(site.forms).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -78,6 +80,7 @@ export const History = ({ session, archive, readContent, ask, form, onPublished,
           key={`${choice} ${published}`}
           archive={archive}
           readContent={readContent}
+          site={site}
           choice={choice}
           actions={{
             takeBack: undo.takeBack,

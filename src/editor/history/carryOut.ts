@@ -1,5 +1,4 @@
 import type { StoredFile } from "../door/snapshot"
-import { dataFolder } from "../door/snapshot"
 import type { Plan } from "./plan"
 import type { Session } from "./session"
 
@@ -21,11 +20,12 @@ const readContents = async ({ github }: Session, file: { text: string } | Stored
 
 /** Writes what is planned as one commit on top of `head`. Resolves to its id. Throws with the reason where it is refused. */
 export const carryOut = async (session: Session, { files }: Plan, head: string, message: string): Promise<string> => {
+  const { folder } = session.github.backend
   const entries = [...files]
   const additions = entries.map(async ([file, content]) =>
-    content ? [{ path: `${dataFolder}${file}`, contents: await readContents(session, content) }] : []
+    content ? [{ path: `${folder}/${file}`, contents: await readContents(session, content) }] : []
   )
-  const deletions = entries.flatMap(([file, content]) => (content ? [] : [{ path: `${dataFolder}${file}` }]))
+  const deletions = entries.flatMap(([file, content]) => (content ? [] : [{ path: `${folder}/${file}` }]))
   return session.commit({
     expected: head,
     message,

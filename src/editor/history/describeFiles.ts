@@ -1,7 +1,6 @@
 import { pictureFolder } from "../../content/check/contentPaths"
 import { listPlaces } from "../../content/field"
-import { allFiles } from "../../content/model"
-import { ownForms } from "../forms"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Archive } from "./archive"
@@ -17,7 +16,7 @@ export interface Line {
 
 /** What has changed in a file. */
 export interface FileChange {
-  /** Its path below `data/`. */
+  /** Its path below the folder of the content. */
   file: string
   /** The form and its language, or what else it is. */
   heading: string
@@ -31,23 +30,26 @@ export interface ContentChange {
 }
 
 /** The form whose file this is, and its language where it is a translation; `undefined` where it is none. */
-export const findForm = (file: string): { name: string; language: string | undefined } | undefined => {
+export const findForm = (
+  { files }: Forms,
+  file: string
+): { name: string; language: string | undefined } | undefined => {
   const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
-  return Object.hasOwn(allFiles, name) ? { name, language } : undefined
+  return Object.hasOwn(files, name) ? { name, language } : undefined
 }
 
 /** The form of a file and its language, or what else the file is. */
-export const getHeading = (file: string): string => {
+export const getHeading = (forms: Forms, file: string): string => {
   if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
-  const form = findForm(file)
-  const label = form && (ownForms[form.name]?.label ?? form.name)
+  const form = findForm(forms, file)
+  const label = form && (forms.files[form.name]?.label ?? form.name)
   const language = form?.language && new Intl.DisplayNames("en", { type: "language" }).of(form.language)
   return label ? [label, language].filter(Boolean).join(", ") : "Other files"
 }
 
 const toId = (file: StoredFile | undefined): string | undefined => (file && "oid" in file ? file.oid : undefined)
 
-/** The files that are another in both versions, those that are in one alone included: their paths below `data/`. */
+/** The files that are another in both versions, those that are in one alone included: their paths below its folder. */
 export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter(place => !place.endsWith("/") && toId(before.get(place)) !== toId(after.get(place)))
@@ -55,13 +57,14 @@ export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
 
 /** What has changed in the text of a form. `isWhole` shows long texts as a whole. */
 export const describeTexts = (
+  forms: Forms,
   file: string,
   texts: { before: string | undefined; after: string | undefined },
   isWhole = false
 ): Line[] => {
-  const name = findForm(file)?.name
-  const field = name === undefined ? undefined : ownForms[name]
-  if (!field) return [{ text: `“data/${file}” changed` }]
+  const name = findForm(forms, file)?.name
+  const field = name === undefined ? undefined : forms.files[name]
+  if (!field) return [{ text: `“${forms.folder}/${file}” changed` }]
   const { before, after } = texts
   const versions = { before: parseJson(before ?? ""), after: parseJson(after ?? "") }
   if (after !== undefined && versions.after === undefined)
@@ -77,11 +80,12 @@ export const describeTexts = (
 
 /** The places of the forms that show a picture which has another content under its old name. */
 const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
-  const forms = [...snapshot.keys()].filter(file => findForm(file) && !file.includes("/"))
-  const texts = await archive.readTexts(forms.map(file => snapshot.get(file)))
-  return forms.flatMap((file, index) => {
-    const name = findForm(file)?.name ?? ""
-    const [field, value] = [ownForms[name], parseJson(texts[index] ?? "")]
+  const { forms } = archive
+  const files = [...snapshot.keys()].filter(file => findForm(forms, file) && !file.includes("/"))
+  const texts = await archive.readTexts(files.map(file => snapshot.get(file)))
+  return files.flatMap((file, index) => {
+    const name = findForm(forms, file)?.name ?? ""
+    const [field, value] = [forms.files[name], parseJson(texts[index] ?? "")]
     if (!field) return []
     return listPlaces(field, value).flatMap(place =>
       place.value === address
@@ -104,15 +108,16 @@ const describePicture = async (archive: Archive, { before, after }: ContentChang
 /** What a change has changed, file by file, in the words of the forms. */
 export const describeFiles = async (archive: Archive, change: ContentChange): Promise<FileChange[]> => {
   const files = listChangedFiles(change)
-  const forms = files.filter(file => file.endsWith(".json"))
-  const texts = await archive.readTexts(forms.flatMap(file => [change.before.get(file), change.after.get(file)]))
+  const { forms } = archive
+  const named = files.filter(file => file.endsWith(".json"))
+  const texts = await archive.readTexts(named.flatMap(file => [change.before.get(file), change.after.get(file)]))
   return Promise.all(
     files.map(async file => {
-      const heading = getHeading(file)
+      const heading = getHeading(forms, file)
       if (file.startsWith(`${pictureFolder}/`))
         return { file, heading, lines: await describePicture(archive, change, file) }
-      const place = 2 * forms.indexOf(file)
-      const lines = describeTexts(file, { before: texts[place], after: texts[place + 1] })
+      const place = 2 * named.indexOf(file)
+      const lines = describeTexts(forms, file, { before: texts[place], after: texts[place + 1] })
       return { file, heading, lines }
     })
   )

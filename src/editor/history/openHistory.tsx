@@ -1,5 +1,6 @@
 import type { ReadContent } from "../door/readContent"
 import { askConflictsIn } from "../kept/askConflicts"
+import type { Site } from "../options"
 import { renderInto } from "../renderInto"
 import { createArchive } from "./archive"
 import { History } from "./History"
@@ -11,6 +12,7 @@ interface Options {
   dialog: HTMLDialogElement
   session: Session
   readContent: ReadContent
+  site: Site
   /** The dialog in which fields that were changed once more are asked about. */
   conflicts: HTMLDialogElement
 }
@@ -19,7 +21,7 @@ interface Options {
  * Opens “Earlier versions” at the form that is open, or at all. Once something was published, the editor is loaded again when it
  * is closed: Sveltia CMS keeps what it has read. What was typed in a form is kept on the device.
  */
-export const openHistory = ({ dialog, session, readContent, conflicts }: Options): void => {
+export const openHistory = ({ dialog, session, readContent, site, conflicts }: Options): void => {
   const [, form = ""] = /\/entries\/(\w+)/.exec(window.location.hash) ?? []
   let hasPublished = false
   renderInto(
@@ -27,8 +29,9 @@ export const openHistory = ({ dialog, session, readContent, conflicts }: Options
     <History
       key={Date.now()}
       session={session}
-      archive={createArchive(session.github)}
+      archive={createArchive(session.github, site.forms)}
       readContent={readContent}
+      site={site}
       ask={askConflictsIn(conflicts, conflictWords)}
       form={form}
       onPublished={() => {

@@ -1,6 +1,5 @@
-import { sites } from "site-content"
 import { pictureFolder } from "../../content/check/contentPaths"
-import { dataFolder } from "../door/snapshot"
+import type { Forms } from "../options"
 import type { Archive } from "./archive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"
 import { type Commit, listCommits } from "./listCommits"
@@ -26,12 +25,10 @@ export const everything = ""
 export const allPictures = pictureFolder
 
 /** The paths in the repository that a choice stands for. */
-const listPaths = (choice: string): string[] => {
-  if (choice === everything) return [dataFolder.slice(0, -1)]
-  if (choice === allPictures) return [`${dataFolder}${pictureFolder}`]
-  return ["", ...Object.keys(sites).map(language => `${language}/`)].map(
-    folder => `${dataFolder}${folder}${choice}.json`
-  )
+const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
+  if (choice === everything) return [folder]
+  if (choice === allPictures) return [`${folder}/${pictureFolder}`]
+  return ["", ...languages.map(language => `${language}/`)].map(below => `${folder}/${below}${choice}.json`)
 }
 
 /** What begins the message of a change that was made here. */
@@ -76,7 +73,7 @@ export const readDrafts = async (archive: Archive, drafts: readonly Draft[], cho
 
 /** Returns what reads some more changes of what is chosen, from `head` back, the newest first. */
 export const createReader = (archive: Archive, head: string, choice: string) => {
-  const readNext = listCommits(archive.github, head, listPaths(choice))
+  const readNext = listCommits(archive.github, head, listPaths(archive.forms, choice))
   return async (): Promise<{ changes: Change[]; hasMore: boolean }> => {
     const { commits, hasMore } = await readNext()
     return { changes: await describeCommits(archive, commits), hasMore }

@@ -1,4 +1,3 @@
-import { checkContent } from "../../content/check/checkContent"
 import type { Problem } from "../../content/checks"
 import { getItems, getText } from "../../content/values"
 import { describeProblems } from "../describeProblems"
@@ -6,6 +5,7 @@ import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"
 import type { Snapshot } from "../door/snapshot"
+import type { Site } from "../options"
 
 /** How far a change is on its way to the site. */
 export interface State {
@@ -64,6 +64,7 @@ interface Newest {
 export const readStates = async (
   github: Github,
   readContent: ReadContent,
+  { forms, checkContent }: Site,
   { head, newest, live }: Newest,
   changes: readonly Checked[]
 ): Promise<ReadonlyMap<string, State>> => {
@@ -81,7 +82,7 @@ export const readStates = async (
     const left = own.filter(found =>
       problems.some(({ file, message }) => file === found.file && message === found.message)
     )
-    return left.length ? createState("refused", describeProblems("", left)) : createState("waiting")
+    return left.length ? createState("refused", describeProblems(forms, "", left)) : createState("waiting")
   }
   return new Map(await Promise.all(changes.map(async change => [change.id, await readState(change)] as const)))
 }

@@ -1,13 +1,11 @@
 import { pictureFolder } from "../../content/check/contentPaths"
 import { formatJson } from "../../content/check/parseJson"
-import { allFiles } from "../../content/model"
-import { prepareTranslation } from "../../content/translations/prepare"
 import { type EntryField, entry, line } from "../../content/vocabulary"
 import type { Snapshot, StoredFile } from "../door/snapshot"
-import { ownForms } from "../forms"
 import type { AskConflicts } from "../kept/askConflicts"
 import { mergeFile } from "../kept/mergeFile"
 import type { Choice, Conflict, Versions } from "../kept/versions"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Archive } from "./archive"
 import { type ContentChange, findForm, listChangedFiles } from "./describeFiles"
@@ -52,13 +50,15 @@ const readParts = async (
   now: Snapshot,
   only: RemovedEntry | undefined
 ): Promise<Part[]> => {
-  const changed = listChangedFiles({ before, after }).filter(file => findForm(file))
-  const paths = only ? changed.filter(file => findForm(file)?.name === findForm(only.file)?.name) : changed
+  const { forms } = archive
+  const getName = (file: string): string | undefined => findForm(forms, file)?.name
+  const changed = listChangedFiles({ before, after }).filter(getName)
+  const paths = only ? changed.filter(file => getName(file) === getName(only.file)) : changed
   const texts = await archive.readTexts(paths.flatMap(file => [before, after, now].map(found => found.get(file))))
   return paths.flatMap((path, index): Part[] => {
     const [textBefore, textAfter, textNow] = texts.slice(3 * index, 3 * index + 3)
-    const { name = "", language } = findForm(path) ?? {}
-    const field = allFiles[name]
+    const { name = "", language } = findForm(forms, path) ?? {}
+    const field = forms.files[name]
     if (!field) return []
     const versions = { before: parseJson(textBefore ?? ""), after: parseJson(textAfter ?? "") }
     let target = textBefore
@@ -95,9 +95,9 @@ const createPictureForm = (name: string): EntryField =>
   entry({ type: "Picture", label: name, hint: "" }, { picture: line({ label: `Picture “${name}”`, hint: "" }) })
 
 /** What becomes of the pictures themselves: those that were added with a form stay, as nothing is in their way. */
-const planPictures = (change: ContentChange, now: Snapshot) => {
+const planPictures = (forms: Forms, change: ContentChange, now: Snapshot) => {
   const changed = listChangedFiles(change)
-  const hasForm = changed.some(file => findForm(file))
+  const hasForm = changed.some(file => findForm(forms, file))
   const pictures = new Map<string, StoredFile | undefined>()
   const asked: string[] = []
   for (const file of changed.filter(path => path.startsWith(`${pictureFolder}/`))) {
@@ -117,6 +117,7 @@ const toQuestion = (file: string): Asked => ({
 
 /** The new text of a part, with the chosen values of what has changed once more. */
 const mergePart = (
+  forms: Forms,
   part: Part,
   choices: readonly Choice[],
   originals: ReadonlyMap<string, unknown>
@@ -126,9 +127,7 @@ const mergePart = (
   const { value } = mergeFile(field, versions, choices)
   if (value === undefined) return undefined
   const original = originals.get(name)
-  return formatJson(
-    language && name !== "words" && original !== undefined ? prepareTranslation(field, original, value) : value
-  )
+  return formatJson(language && original !== undefined ? forms.writeTranslation(name, original, value) : value)
 }
 
 /**
@@ -143,17 +142,18 @@ export const planTakeBack = async (
   ask: AskConflicts,
   only?: RemovedEntry
 ): Promise<Plan | undefined> => {
+  const { forms } = archive
   const parts = await readParts(archive, change, now, only)
   const { pictures, asked: askedPictures } = only
     ? { pictures: new Map<string, StoredFile>(), asked: [] }
-    : planPictures(change, now)
+    : planPictures(forms, change, now)
   const found = parts.map(part => (part.now === part.after ? [] : mergeFile(part.field, part.versions).conflicts))
   const questions: Asked[] = [
-    ...parts.flatMap(({ name, field, language, versions }, index) =>
+    ...parts.flatMap(({ field, language, versions }, index) =>
       found[index]?.length
         ? [
             {
-              file: ownForms[name] ?? field,
+              file: field,
               language,
               value: versions.theirs ?? versions.mine,
               conflicts: found[index],
@@ -173,7 +173,7 @@ export const planTakeBack = async (
   const texts: NewTexts = new Map()
   // The original first: translations follow its order.
   for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
-    const text = mergePart(part, choices[parts.indexOf(part)] ?? [], originals)
+    const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
     if (!part.language) originals.set(part.name, parseJson(text ?? ""))
     texts.set(part.path, text)
   }
@@ -185,7 +185,7 @@ export const planTakeBack = async (
  * Plans to bring one form back as it was at `then`, in all languages that it had. A translation that was begun later stays.
  */
 export const planBringBack = async (archive: Archive, name: string, then: Snapshot, now: Snapshot): Promise<Plan> => {
-  const files = [...then.keys()].filter(file => findForm(file)?.name === name)
+  const files = [...then.keys()].filter(file => findForm(archive.forms, file)?.name === name)
   const found = await archive.readTexts(files.map(file => then.get(file)))
   const texts: NewTexts = new Map(files.map((file, index) => [file, found[index]]))
   await alignTranslations(archive, now, texts)

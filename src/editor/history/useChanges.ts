@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import type { ReadContent } from "../door/readContent"
 import { readLiveBuild } from "../liveBuild"
+import type { Site } from "../options"
 import type { Archive } from "./archive"
 import { type Change, createReader, readDrafts } from "./readChanges"
 import { type Repository, readRepository } from "./readRepository"
@@ -43,7 +44,7 @@ const useLiveCommit = (isWaiting: boolean): string | undefined => {
 }
 
 /** The changes of what is chosen, and how far each is. */
-export const useChanges = (archive: Archive, readContent: ReadContent, choice: string) => {
+export const useChanges = (archive: Archive, readContent: ReadContent, site: Site, choice: string) => {
   const [shown, setShown] = useState<Shown>()
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map())
   const [problem, setProblem] = useState("")
@@ -67,14 +68,14 @@ export const useChanges = (archive: Archive, readContent: ReadContent, choice: s
     const read = async (): Promise<void> => {
       if (!head || live === undefined) return
       const [newest = new Map()] = await archive.readSnapshots([head])
-      const found = await readStates(archive.github, readContent, { head, newest, live }, commits)
+      const found = await readStates(archive.github, readContent, site, { head, newest, live }, commits)
       if (isCurrent) setStates(found)
     }
     read().catch((error: unknown) => isCurrent && setProblem(explainFailure(error)))
     return () => {
       isCurrent = false
     }
-  }, [archive, readContent, commits, head, live])
+  }, [archive, readContent, site, commits, head, live])
 
   const readMore = async (): Promise<void> => {
     if (!shown) return

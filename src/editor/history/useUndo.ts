@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Snapshot } from "../door/snapshot"
-import { ownForms } from "../forms"
 import type { AskConflicts } from "../kept/askConflicts"
+import type { Site } from "../options"
 import type { Archive } from "./archive"
 import { carryOut, isOutrun } from "./carryOut"
 import type { ChangeActions } from "./ChangeItem"
@@ -16,6 +16,7 @@ import { explainFailure, formatMoment, outrun } from "./words"
 interface Options {
   session: Session
   archive: Archive
+  clock: Site["clock"]
   ask: AskConflicts
   onPublished: () => void
 }
@@ -32,7 +33,7 @@ const unchanged = "Nothing was changed."
 const listHeadings = ({ files }: Change): string => [...new Set(files.map(({ heading }) => heading))].join("; ")
 
 /** Takes back and brings back: each is planned, shown, and published by one more press. */
-export const useUndo = ({ session, archive, ask, onPublished }: Options) => {
+export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) => {
   const [reviewed, setReviewed] = useState<ReviewedPlan & { wish: Wish }>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState("")
@@ -61,7 +62,7 @@ export const useUndo = ({ session, archive, ask, onPublished }: Options) => {
       review({
         heading: "Take this change back",
         action: "Take back and publish",
-        message: `${ownMessages.takeBack}${listHeadings(change)}, as changed on ${formatMoment(change.date)}`,
+        message: `${ownMessages.takeBack}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
         plan: now => planTakeBack(archive, change.content, now, ask),
       })
     )
@@ -79,12 +80,12 @@ export const useUndo = ({ session, archive, ask, onPublished }: Options) => {
   }
 
   const bringBackForm = (form: string, { content, date }: Change): void => {
-    const label = ownForms[form]?.label ?? form
+    const label = archive.forms.files[form]?.label ?? form
     run(() =>
       review({
-        heading: `Bring “${label}” back as it was on ${formatMoment(date)}`,
+        heading: `Bring “${label}” back as it was on ${formatMoment(date, clock)}`,
         action: "Bring back and publish",
-        message: `${ownMessages.bringBack}${label}, as it was on ${formatMoment(date)}`,
+        message: `${ownMessages.bringBack}${label}, as it was on ${formatMoment(date, clock)}`,
         plan: now => planBringBack(archive, form, content.after, now),
       })
     )

@@ -1,26 +1,21 @@
-import { files } from "site-content"
-import { getTimeZone } from "../../content/locale"
-import { getText } from "../../content/values"
 import { signInEnded } from "../door/watchSignIn"
+import type { Site } from "../options"
 import type { State } from "./states"
 
 /** What “Earlier versions” says. The names of forms and fields in it are those of the forms. */
 
-const clinic = files["clinic"]
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: getText(clinic, "locale", "hourCycle") === "12",
-  timeZone: getTimeZone(clinic),
-})
-
-/** The day and the time of a change, by the clinic’s clock. */
-export const formatMoment = (date: string): string => moment.format(new Date(date))
+/** The day and the time of a change, by the site’s clock. */
+export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]): string =>
+  new Date(date).toLocaleString("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12,
+    timeZone,
+  })
 
 /** How far a change is. */
 export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {

@@ -1,4 +1,4 @@
-import { allFiles } from "../../content/model"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 
 const storageKey = "kept-forms"
@@ -8,10 +8,8 @@ const readKept = (): string[] => {
   return Array.isArray(names) ? names.filter(name => typeof name === "string") : []
 }
 
-const describeKept = (names: readonly string[]): string =>
-  names.length
-    ? `Kept on this device, not saved yet: ${names.map(name => allFiles[name]?.label ?? name).join(", ")}.`
-    : ""
+const describeKept = ({ files }: Forms, names: readonly string[]): string =>
+  names.length ? `Kept on this device, not saved yet: ${names.map(name => files[name]?.label ?? name).join(", ")}.` : ""
 
 /** Is told of each form that is kept, with what keeps it once more, or that no longer is. */
 type NoteKept = (name: string, isKept: boolean, keepAgain?: () => void) => void
@@ -20,10 +18,10 @@ type NoteKept = (name: string, isKept: boolean, keepAgain?: () => void) => void
  * Says in `element`, while no form is open, of which forms this device keeps what was typed. Tabs share what is kept: what the
  * open form of this one has is kept once more where another tab has saved its own.
  */
-export const listKept = (element: HTMLElement): NoteKept => {
+export const listKept = (element: HTMLElement, forms: Forms): NoteKept => {
   const keepAgain = new Map<string, () => void>()
   const show = (): void => {
-    element.textContent = /\/entries\//.test(window.location.hash) ? "" : describeKept(readKept())
+    element.textContent = /\/entries\//.test(window.location.hash) ? "" : describeKept(forms, readKept())
   }
   const write = (name: string, isKept: boolean): void => {
     const others = readKept().filter(other => other !== name)

@@ -1,4 +1,4 @@
-import { allFiles } from "../../content/model"
+import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { AskConflicts } from "./askConflicts"
 import { type FlatContent, flatten, unflatten } from "./flatContent"
@@ -23,9 +23,9 @@ interface OpenForm {
  * chosen, they have the kept values, and are asked about when the form is saved.
  */
 export const createRestore =
-  (ask: AskConflicts) =>
+  ({ files }: Forms, ask: AskConflicts) =>
   async (kept: KeptForm, { defaultLocale, originalValues }: OpenForm): Promise<void> => {
-    const file = allFiles[kept.slug]
+    const file = files[kept.slug]
     if (!file) return
     const forms = Object.entries(kept.currentValues).flatMap(([locale, content]) => {
       const opened = originalValues[locale]

@@ -1,5 +1,3 @@
-import { files } from "site-content"
-import { getLanguage } from "../content/locale"
 import { getValue, isRecord } from "../content/values"
 import { parseJson } from "./parseJson"
 
@@ -13,11 +11,11 @@ const varieties: Readonly<Record<string, string>> = { en: "en-US", pt: "pt-PT", 
 const automatic = "auto"
 
 /**
- * Lets Sveltia CMS begin in the clinic's language, in the browser's variety of it where the browser has that language. Who
- * has chosen another one in its settings keeps it.
+ * Lets Sveltia CMS begin in the language that the page names, in the browser's variety of it where the browser has that
+ * language. Who has chosen another one in its settings keeps it.
  */
 const chooseLanguage = (): void => {
-  const language = getLanguage(files["clinic"])
+  const language = document.documentElement.dataset["language"] ?? ""
   const stored = parseJson(localStorage.getItem(place) ?? "{}")
   const preferences = isRecord(stored) ? stored : {}
   const isChosen = (getValue(preferences, "locale") ?? automatic) !== automatic
@@ -25,6 +23,8 @@ const chooseLanguage = (): void => {
   localStorage.setItem(place, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
 }
 
+// Sveltia CMS reads both while it loads: this is imported before it. The start waits for the previews.
+Object.assign(window, { CMS_MANUAL_INIT: true })
 try {
   chooseLanguage()
 } catch (error) {
