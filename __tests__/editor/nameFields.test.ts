@@ -1,7 +1,7 @@
 import { getValue } from "../../src/content/values"
 import { checkValue } from "../../src/content/checks"
 import { model } from "../../src/content/model"
-import { describeProblems } from "../../src/editor/describeProblems"
+import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"

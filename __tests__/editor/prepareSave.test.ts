@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { translationProblems } from "site-content"
 import { findFormProblems } from "../../src/editor/findFormProblems"
-import { checkForm, setForm, writeForm } from "../../src/editor/writeForm"
+import { checkForm, setForm, writeForm } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"

@@ -22,7 +22,7 @@ it.each([
   ["buildEditor.ts", "maximum-scale=1"],
 ])("ends the build with the name of %s where “%s” is gone", (file, words) => {
   expect(() => adaptCms(original.replaceAll(words, "something else"), fonts)).toThrow(
-    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See src/\\w+/${file}\\.$`)
+    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See (?:src|plugins)/[\\w-]+/${file}\\.$`)
   )
 })
 

@@ -1,4 +1,4 @@
-import { startEditor } from "./startEditor"
+import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
 import { files, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"

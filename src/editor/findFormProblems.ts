@@ -16,7 +16,7 @@ import { findTranslatedFileProblems } from "../content/translations"
 import { translationModel } from "../content/translations/translationModel"
 import { getItems, getValue } from "../content/values"
 import type { EntryField } from "../content/vocabulary"
-import type { EditorOptions } from "./options"
+import type { EditorOptions } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** What is on in the files, as the checks know it. What is off is in no file of the site. */
 const liveFiles = Object.fromEntries(

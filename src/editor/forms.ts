@@ -3,7 +3,7 @@ import { allFiles } from "../content/model"
 import { relabel } from "../content/relabel"
 import { prepareTranslation } from "../content/translations/prepare"
 import { translationModel } from "../content/translations/translationModel"
-import type { Forms } from "./options"
+import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** Returns the forms of `data/` with their labels in `language`; `languages` are those of the translations. */
 export const createForms = (language: string, languages: readonly string[]): Forms => {
