@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
+    "plugins/gatsby-plugin-sveltia-cms/{browser,practice}.ts",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
     "netlify/functions/*.ts",

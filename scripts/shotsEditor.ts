@@ -19,7 +19,7 @@ import {
 } from "../testing/browser/editorPage"
 import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
 import { sampleSite } from "../testing/sites"
-import { startRehearsal } from "../testing/github/rehearsal"
+import { startRehearsal } from "../testing/rehearsal"
 import { sampleContent } from "./sampleFolders"
 import { takeHistory } from "./shotsHistory"
 

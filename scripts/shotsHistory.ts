@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { openEditor, openForm, openFormsAtOnce } from "../testing/browser/editorPage"
-import type { startRehearsal } from "../testing/github/rehearsal"
+import type { startRehearsal } from "../testing/rehearsal"
 import { readData } from "../testing/data"
 
 /** The pictures of the guide “I made a mistake”: what colleagues have published, and how it is taken back. */

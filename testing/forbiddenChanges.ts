@@ -1,6 +1,4 @@
-import type { PullRequest } from "./github/pullRequests"
-import type { Repository } from "./github/repository"
-import { practiceRepository } from "./github/server"
+import { type PullRequest, type Repository, practiceRepository } from "../plugins/gatsby-plugin-sveltia-cms/practice"
 import { readData } from "./data"
 
 /** Every way of writing to the repository, each with a change that must not pass, and what the editor says of it. */

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { sampleContent } from "../scripts/sampleFolders"
+import { sampleContent, secondContent } from "../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 
 /** Where the sites that the browser tests visit are kept (buildSites.ts). */
@@ -7,7 +7,7 @@ export const sitesFolder = path.resolve(".cache-sites")
 
 /** The folder with the content that a site was built from. */
 export const contentFolder = (name: string): string =>
-  name === "sample" ? sampleContent : path.join(sitesFolder, `${name}-content`)
+  ({ sample: sampleContent, beira: secondContent })[name] ?? path.join(sitesFolder, `${name}-content`)
 
 /** The site with the frozen content. */
 export const sampleSite = path.join(sitesFolder, "sample")

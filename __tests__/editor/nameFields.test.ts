@@ -1,11 +1,10 @@
 import { contentSettings } from "../../src/content/check/contentSettings"
 import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
-import { describeProblems } from "../../src/editor/describeProblems"
+import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
-
-jest.mock("site-content", () => ({ files: {} }), { virtual: true })
 
 const data: Readonly<Record<string, unknown>> = readData()
 
@@ -14,6 +13,7 @@ const describeForm = (name: string, path: string, value: unknown): string => {
   const field = new Map(Object.entries(model)).get(name)
   if (!field) throw new Error(`There is no form ${name}.`)
   return describeProblems(
+    editorSite.forms,
     name,
     checkValue(contentSettings, `${name}.json`, field, replaceValue(data[name], path, value))
   ).join("\n")

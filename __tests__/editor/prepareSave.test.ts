@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { translationProblems } from "site-content"
-import { checkForm, setForm, writeForm } from "../../src/editor/prepareSave"
+import { findFormProblems } from "../../src/editor/findFormProblems"
+import { checkForm, setForm, writeForm } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 
@@ -38,9 +40,9 @@ const save = (name: string, data: unknown, i18n: unknown = {}, checksOthers = tr
       return entry
     },
   }
-  const form = writeForm(entry)
+  const form = writeForm(editorSite.forms, entry)
   if (!form) throw new Error(`There is no form ${name}.`)
-  checkForm(form, checksOthers)
+  checkForm(editorSite.forms, form, [], findFormProblems(form, checksOthers))
   setForm(entry, form)
   return saved
 }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, within } from "@testing-library/react"
+import { act, fireEvent, render, within } from "@testing-library/react"
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { notFoundHook } from "../../src/inline/contract"
 import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "../../src/editor/previewContent"
-import { renderPreview } from "../../src/editor/previews"
+import { Preview } from "../../src/editor/previews"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 
@@ -23,10 +23,9 @@ const data = readData()
 const names = getKeys(model)
 
 const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
-  const node = document.body.appendChild(document.createElement("div"))
   const content = createPreviewContent(files, address => `data:${address}`, data)
-  await act(async () => renderPreview(name, node, document, content))
-  return node
+  const preview = <Preview name={name} frame={document} content={content} hints={[]} />
+  return (await act(async () => render(preview))).container
 }
 
 /** A text of each file. */
@@ -113,13 +112,14 @@ it("shows a slide's picture from the address that the editor has for it", async 
 })
 
 it("shows what would be easier to read below the sections, and nothing where all is plain", async () => {
-  const node = document.body.appendChild(document.createElement("div"))
   const content = createPreviewContent(data, address => `data:${address}`)
   const hint = "“Lead” has 4 sentences: 3 or fewer are easy to read."
-  await act(async () => renderPreview("about", node, document, content, [hint]))
+  const { container: node, rerender } = render(
+    <Preview name="about" frame={document} content={content} hints={[hint]} />
+  )
   const hints = within(node).getByRole("complementary", { name: "Good to know" })
   expect(within(hints).getByRole("listitem")).toHaveTextContent(hint)
-  await act(async () => renderPreview("about", node, document, content))
+  rerender(<Preview name="about" frame={document} content={content} hints={[]} />)
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
 })
 

@@ -18,11 +18,11 @@ it.each([
   ["pictureSizes.ts", "`data-field-type`"],
   ["pictureSizes.ts", "width:512"],
   ["FocalPoint.tsx", "`data-key-path`"],
-  ["prepareSave.ts", "`saving_failed`"],
+  ["writeForm.ts", "`saving_failed`"],
   ["buildEditor.ts", "maximum-scale=1"],
 ])("ends the build with the name of %s where “%s” is gone", (file, words) => {
   expect(() => adaptCms(original.replaceAll(words, "something else"), fonts)).toThrow(
-    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See src/\\w+/${file}\\.$`)
+    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See (?:src|plugins)/[\\w-]+/${file}\\.$`)
   )
 })
 

@@ -11,15 +11,8 @@ declare module "site-content" {
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The number of problems that keep each of these languages from being on; of one that is on there is none. */
   export const translationProblems: Readonly<Record<string, number>>
-  /** The size of each picture in pixels, by its name. */
-  export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
+  /** What is known of each picture that is published, by its name. */
+  export const pictures: import("../content/checks").Pictures
   /** What is known of all pictures, by the ids that git gives their contents. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
-}
-
-interface Window {
-  /** What Sveltia CMS calls where somebody restores what was kept (src/publish/buildEditor.ts). */
-  restoreKept?: ReturnType<typeof import("./kept/restoreKept").createRestore>
-  /** What it calls where it keeps a form, and where it throws it away. */
-  noteKept?: ReturnType<typeof import("./kept/listKept").listKept>
 }

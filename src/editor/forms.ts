@@ -1,14 +1,21 @@
-import { files } from "site-content"
 import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { getLanguage } from "../content/locale"
 import { allFiles } from "../content/model"
-import { type Model, relabel } from "../../plugins/gatsby-plugin-content-model"
+import { prepareTranslation, relabel } from "../../plugins/gatsby-plugin-content-model"
 import { translationModel } from "../content/translationModel"
+import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
-const { fields } = getEditorWords(getLanguage(files["clinic"]))
-
-/** The forms as the editor labels them. */
-export const ownForms: Model = relabel(allFiles, fields)
-
-/** The same of translations: what is translated in each form. */
-export const translationForms: Model = relabel(translationModel, fields)
+/** Returns the forms of `data/` with their labels in `language`; `languages` are those of the translations. */
+export const createForms = (language: string, languages: readonly string[]): Forms => {
+  const { fields } = getEditorWords(language)
+  return {
+    folder: "data",
+    files: relabel(allFiles, fields),
+    translations: relabel(translationModel, fields),
+    languages,
+    writeTranslation: (name, original, texts) => {
+      const file = allFiles[name]
+      // The clinic's own words are another choice in every language, and no translation.
+      return file && name !== "words" ? prepareTranslation(file, original, texts) : texts
+    },
+  }
+}

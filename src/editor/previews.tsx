@@ -40,7 +40,6 @@ import { breakpoints } from "../styles/tokens"
 import { WordsContext } from "../words/useWords"
 import { BrandPreview } from "./BrandPreview"
 import type { PreviewContent } from "./previewContent"
-import { renderInto } from "./renderInto"
 
 const SlideList = styled.div`
   display: grid;
@@ -198,29 +197,27 @@ const stopLinks = (event: MouseEvent): void => {
   if ("closest" in target && typeof target.closest === "function" && target.closest("a")) event.preventDefault()
 }
 
-/**
- * Renders what a data file says, and hints on its words, into `node`, an element of the preview pane's document `frame`.
- */
-export const renderPreview = (
-  name: DataFile,
-  node: HTMLElement,
-  frame: Document,
-  content: PreviewContent,
-  hints: readonly string[] = []
-): void =>
-  renderInto(
-    node,
-    <StyleSheetManager target={frame.head}>
-      <SiteFactsContext.Provider value={content}>
-        <WordsContext.Provider value={content.pageWords}>
-          <style>{fullFontFaces}</style>
-          <style>{createSiteStyles(content.brand)}</style>
-          <style>{globalStyles}</style>
-          <main ref={disableForms} onClickCapture={stopLinks}>
-            {previews[name](content)}
-          </main>
-          <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
-        </WordsContext.Provider>
-      </SiteFactsContext.Provider>
-    </StyleSheetManager>
-  )
+interface PreviewProps {
+  name: DataFile
+  /** The document of the preview pane. */
+  frame: Document
+  content: PreviewContent
+  hints: readonly string[]
+}
+
+/** What a data file says, and hints on its words. */
+export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
+  <StyleSheetManager target={frame.head}>
+    <SiteFactsContext.Provider value={content}>
+      <WordsContext.Provider value={content.pageWords}>
+        <style>{fullFontFaces}</style>
+        <style>{createSiteStyles(content.brand)}</style>
+        <style>{globalStyles}</style>
+        <main ref={disableForms} onClickCapture={stopLinks}>
+          {previews[name](content)}
+        </main>
+        <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
+      </WordsContext.Provider>
+    </SiteFactsContext.Provider>
+  </StyleSheetManager>
+)

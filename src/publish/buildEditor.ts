@@ -42,13 +42,13 @@ const changes = [
   ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
   // To try again changes nothing where a check has refused the save.
   [saveError, getEditorWords("en").refusal],
-  // What was kept on this device is put on top of what others have saved since (src/editor/kept/restoreKept.ts).
+  // What was kept on this device is put on top of what others have saved since (plugins/gatsby-plugin-sveltia-cms/kept/restoreKept.ts).
   ["s?(Ake({backup:r,draft:e})", "s?(await window.restoreKept(r,e),Ake({backup:r,draft:e})"],
   // It throws it away where a form has changed, and with Escape; and it keeps nothing that is typed just before Back.
   ["n?n.cmsConfigVersion===PW.current?n:(await f4(e,t),null):null", "n??null"],
   ["onOk:()=>{R(i)?.(!0)}", "escapeDismiss:!1,onOk:()=>{R(i)?.(!0)}"],
   ["kke(e)},500)", "kke(e)},0)"],
-  // It says nowhere what is kept (src/editor/kept/listKept.ts).
+  // It says nowhere what is kept (plugins/gatsby-plugin-sveltia-cms/kept/listKept.ts).
   ["await c4?.put(e)}", "await c4?.put(e),window.noteKept(e.slug,!0,()=>c4.put(e))}"],
   ["f4=async(e,t=``)=>{await c4?.delete([e,t])}", "f4=async(e,t=``)=>{await c4?.delete([e,t]),window.noteKept(t,!1)}"],
   ["Draft backup restored.", "What you changed is in the form again."],
@@ -58,13 +58,13 @@ const changes = [
     "This entry has a backup from {$datetime}. Do you want to restore the edited draft?",
     "What you typed here on {$datetime} was kept and not saved. Restore brings back what you changed and nothing else. Discard throws it away.",
   ],
-  // Each save is merged with what others have saved (src/editor/kept/mergeForm.ts): nothing is lost, so it need not ask.
+  // Each save is merged with what others have saved (plugins/gatsby-plugin-sveltia-cms/kept/mergeForm.ts): nothing is lost, so it need not ask.
   ["let t=await TLe(e);if(t&&!n)throw", "let t=await TLe(e);if(t?.type===`deleted`&&!n)throw"],
   ["c=k(()=>!!R(a)&&R(o)!==(R(a).entry??`deleted`))", "c=k(()=>R(a)?.type===`deleted`&&R(o)!==`deleted`)"],
 ] as const
 
 /**
- * What files of src/editor look for in it. Without these words they would do nothing, and nobody would notice: a draft would
+ * What files of the plugin look for in it. Without these words they would do nothing, and nobody would notice: a draft would
  * be written over, a picture that is too small would be taken.
  */
 const expectations: Readonly<Record<string, readonly string[]>> = {
@@ -77,8 +77,8 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
-  "chooseLanguage.ts": ["`sveltia-cms.prefs`", "`auto`"],
-  "prepareSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
+  "beforeStart.ts": ["`sveltia-cms.prefs`", "`auto`"],
+  "writeForm.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
   "editor.css": ['role="none" class="error'],
 }
 
@@ -95,7 +95,7 @@ export const adaptCms = (original: string, assetNames: readonly string[]): strin
     if (!original.includes(words)) throw new Error(`Sveltia CMS has no “${words}” any more. See ${file}.`)
   }
   for (const [file, allWords] of Object.entries(expectations))
-    for (const words of allWords) expect(words, `src/editor/${file}`)
+    for (const words of allWords) expect(words, `plugins/gatsby-plugin-sveltia-cms/${file}`)
   for (const [words] of changes) expect(words, "src/publish/buildEditor.ts")
   const changed = changes.reduce((text, [words, instead]) => text.replace(words, instead), original)
   const adapted = changed.replaceAll(fontAddresses, (address, font: string, subset: string) => {
@@ -272,17 +272,23 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     bundleScript(folder),
     // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
-    cp("src/editor/index.html", path.join(folder, "index.html")),
-    Promise.all([readFile("src/editor/editor.css", "utf8"), createOfferStyles()]).then(([css, offerStyles]) =>
+    readFile("plugins/gatsby-plugin-sveltia-cms/index.html", "utf8").then(html =>
       writeFile(
-        path.join(folder, "style.css"),
-        [
-          createEditorColours(brand),
-          css,
-          offerStyles,
-          ...(languages.length ? [createTranslationStyles(getLanguage(content.files["clinic"]))] : []),
-        ].join("\n")
+        path.join(folder, "index.html"),
+        html.replace("{language}", getLanguage(content.files["clinic"])).replace("{folder}", "data")
       )
+    ),
+    Promise.all([readFile("plugins/gatsby-plugin-sveltia-cms/editor.css", "utf8"), createOfferStyles()]).then(
+      ([css, offerStyles]) =>
+        writeFile(
+          path.join(folder, "style.css"),
+          [
+            createEditorColours(brand),
+            css,
+            offerStyles,
+            ...(languages.length ? [createTranslationStyles(getLanguage(content.files["clinic"]))] : []),
+          ].join("\n")
+        )
     ),
     writeFile(
       path.join(folder, "config.json"),

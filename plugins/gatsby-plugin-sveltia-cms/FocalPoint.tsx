@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { registerFieldType } from "@sveltia/cms"
+import { isRecord } from "./content"
+import { type ControlProps, renderInto } from "./renderInto"
+
+interface Point {
+  left: number
+  top: number
+}
+
+interface Crop {
+  label: string
+  width: number
+  height: number
+}
+
+const parse = (value: unknown): Point => {
+  const [, left = "50", top = "50"] = /^(\d+)% (\d+)%$/.exec(String(value)) ?? []
+  return { left: Number(left), top: Number(top) }
+}
+
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
+
+const formatPoint = ({ left, top }: Point): string => `${clampPercent(left)}% ${clampPercent(top)}%`
+
+/** A copy of a picture as an address of its own, because Sveltia CMS revokes the addresses of its pictures. */
+const copyPicture = (image: HTMLImageElement): string => {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.round(naturalWidth * scale)
+  canvas.height = Math.round(naturalHeight * scale)
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL("image/webp", 0.85)
+}
+
+/** The address of the picture in another field of the same entry, kept up to date. */
+const usePicture = (node: HTMLElement | null, name: string): string => {
+  const [address, setAddress] = useState("")
+  useEffect(() => {
+    let copied = ""
+    const updatePicture = () => {
+      // Read each time: it changes when entries are reordered.
+      const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
+      const path = own?.replace(/[^.]+$/, name) ?? ""
+      const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
+      if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
+      copied = image.src
+      setAddress(copyPicture(image))
+    }
+    updatePicture()
+    // A picture's load event does not bubble.
+    document.addEventListener("load", updatePicture, true)
+    return () => document.removeEventListener("load", updatePicture, true)
+  }, [node, name])
+  return address
+}
+
+const steps: Readonly<Record<string, Point>> = {
+  ArrowLeft: { left: -1, top: 0 },
+  ArrowRight: { left: 1, top: 0 },
+  ArrowUp: { left: 0, top: -1 },
+  ArrowDown: { left: 0, top: 1 },
+}
+
+interface FocalPointProps {
+  value: unknown
+  picture: string
+  crops: readonly Crop[]
+  id: string
+  onChange: (value: string) => void
+}
+
+/**
+ * Sets which point of a picture stays in view when it is cropped. The point can be dragged, moved with the arrow keys or
+ * written as numbers; below it the picture is shown as some screens crop it.
+ */
+const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
+  const [node, setNode] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  // While the point is dragged it is only shown. Its value changes at the end.
+  const [dragged, setDragged] = useState<Point>()
+  const address = usePicture(node, picture)
+  const point = dragged ?? parse(value)
+  const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left = 0, top = 0, width = 1, height = 1 } = frame.current?.getBoundingClientRect() ?? {}
+    return { left: clampPercent(((clientX - left) / width) * 100), top: clampPercent(((clientY - top) / height) * 100) }
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const stepSize = event.shiftKey ? 10 : 1
+    onChange(formatPoint({ left: point.left + step.left * stepSize, top: point.top + step.top * stepSize }))
+  }
+  return (
+    <div className="focal-point" ref={setNode}>
+      <div
+        className="picture"
+        ref={frame}
+        onPointerDown={event => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragged(getPoint(event))
+        }}
+        onPointerMove={event => dragged && setDragged(getPoint(event))}
+        onPointerUp={event => {
+          if (!dragged) return
+          setDragged(undefined)
+          onChange(formatPoint(getPoint(event)))
+        }}
+        onPointerCancel={() => setDragged(undefined)}
+      >
+        {address ? <img src={address} alt="" draggable={false} /> : <p>The picture is shown here once it is loaded.</p>}
+        <button
+          type="button"
+          className="point"
+          style={{ left: `${point.left}%`, top: `${point.top}%` }}
+          aria-label={`Centre: ${point.left} % from the left, ${point.top} % from the top`}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={move}
+        />
+        <p id={`${id}-keys`} hidden>
+          Move it with the arrow keys; with Shift in steps of ten.
+        </p>
+      </div>
+      <div className="crops">
+        {crops.map(({ label, width, height }) => (
+          <figure key={label}>
+            <img
+              src={address || undefined}
+              alt=""
+              width={Math.round((150 * width) / Math.max(width, height))}
+              height={Math.round((150 * height) / Math.max(width, height))}
+              style={{ objectPosition: formatPoint(point) }}
+            />
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="numbers">
+        {(["left", "top"] as const).map(side => (
+          <label key={side}>
+            From the {side} (%)
+            <input
+              {...(side === "left" && { id })}
+              type="number"
+              min={0}
+              max={100}
+              value={point[side]}
+              onChange={({ target }) => onChange(formatPoint({ ...point, [side]: Number(target.value) }))}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const isCrop = (value: unknown): value is Crop =>
+  isRecord(value) &&
+  typeof value["label"] === "string" &&
+  typeof value["width"] === "number" &&
+  typeof value["height"] === "number"
+
+/** Registers the control for focal points, which is rendered into an element of Sveltia CMS's own React. */
+export const registerFocalPoint = (): void =>
+  registerFieldType("focal-point", ({ value, field, forID, onChange }: ControlProps) =>
+    window.createElement("div", {
+      ref: node => {
+        if (!node) return
+        const { picture, crops } = field.toJS()
+        renderInto(
+          node,
+          <FocalPoint
+            value={value}
+            picture={String(picture)}
+            crops={Array.isArray(crops) ? crops.filter(isCrop) : []}
+            id={forID}
+            onChange={onChange}
+          />
+        )
+      },
+    })
+  )

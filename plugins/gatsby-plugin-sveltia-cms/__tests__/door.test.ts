@@ -1,0 +1,47 @@
+import { createDoor, Refusal, type Step } from "../door/door"
+import { mutate } from "../../../testing/forbiddenChanges"
+
+/** Everything that the editor sends to GitHub goes through one door. What it refuses is in checkChange.test.ts. */
+
+const commit = {
+  branch: { branchName: "main" },
+  expectedHeadOid: "a1",
+  fileChanges: { additions: [], deletions: [{ path: "data/old.json" }] },
+}
+
+/** Sends a commit through a door with these steps; resolves to what GitHub was sent and what the editor is answered. */
+const send = async (steps: readonly Step[], headers: Record<string, string> = { authorization: "token practice" }) => {
+  const sent: unknown[] = []
+  const door = createDoor({
+    fetch: async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json({ data: {} })
+    },
+    readBackend: async () => ({ owner: "clinic", repo: "website", branch: "main", folder: "data" }),
+    steps,
+    onRefusal: () => undefined,
+  })
+  const { method, body } = mutate("createCommitOnBranch", commit)
+  const response = await door("https://api.github.com/graphql", { method, headers, body: JSON.stringify(body) })
+  return { sent, answer: await response.json() }
+}
+
+it("sends what its steps make of a change, and hands them the answer", async () => {
+  const { sent, answer } = await send([
+    { beforeWrite: async change => (change.kind === "commit" ? { ...change, deletions: [] } : change) },
+    { afterAnswer: ({ change, body }) => Response.json({ kind: change?.kind, body }) },
+  ])
+  expect(sent).toMatchObject([{ variables: { input: { ...commit, fileChanges: { deletions: [] } } } }])
+  expect(answer).toEqual({ kind: "commit", body: { data: {} } })
+})
+
+it("sends nothing that a step refuses", async () => {
+  const { sent, answer } = await send([{ beforeWrite: () => Promise.reject(new Refusal("“Fees” is needed.")) }])
+  expect(sent).toEqual([])
+  expect(answer).toEqual({ errors: [{ message: "“Fees” is needed." }] })
+})
+
+it("leaves calls without a sign-in alone", async () => {
+  const refuse = { beforeWrite: () => Promise.reject(new Refusal("Never.")) }
+  expect((await send([refuse], {})).sent).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import { getValue, isRecord } from "./content"
+import { parseJson } from "./parseJson"
+
+/** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */
+const place = "sveltia-cms.prefs"
+
+/** The variety of a language that Sveltia CMS has, where it has the language in several alone. */
+const varieties: Readonly<Record<string, string>> = { en: "en-US", pt: "pt-PT", es: "es-CO", zh: "zh-CN" }
+
+/** What Sveltia CMS is told where nobody has chosen: it would follow the browser's language. */
+const automatic = "auto"
+
+/**
+ * Lets Sveltia CMS begin in the language that the page names, in the browser's variety of it where the browser has that
+ * language. Who has chosen another one in its settings keeps it.
+ */
+const chooseLanguage = (): void => {
+  const language = document.documentElement.dataset["language"] ?? ""
+  const stored = parseJson(localStorage.getItem(place) ?? "{}")
+  const preferences = isRecord(stored) ? stored : {}
+  const isChosen = (getValue(preferences, "locale") ?? automatic) !== automatic
+  if (isChosen || navigator.language.split("-")[0] === language) return
+  localStorage.setItem(place, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
+}
+
+// Sveltia CMS reads both while it loads: this is imported before it. The start waits for the previews.
+Object.assign(window, { CMS_MANUAL_INIT: true })
+try {
+  chooseLanguage()
+} catch (error) {
+  // Storage may be blocked.
+  console.error(error)
+}

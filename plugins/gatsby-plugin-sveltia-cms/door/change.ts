@@ -1,0 +1,121 @@
+import { getItems, getText, getValue, isRecord } from "../content"
+import { parseJson } from "../parseJson"
+
+/** A call of Sveltia CMS to GitHub. */
+export interface Call {
+  address: string
+  method: string
+  headers: Headers
+  /** The parsed JSON of its body; `undefined` where it has none. */
+  body: unknown
+}
+
+/** Files that are written to a branch on top of its newest commit, `expected`. Paths begin at the top of the repository. */
+export interface Commit {
+  kind: "commit"
+  branch: string
+  expected: string
+  /** Their contents are in base 64. */
+  additions: readonly { path: string; contents: string }[]
+  deletions: readonly string[]
+}
+
+/** The draft with this pull request is put on the branch that is published. */
+export interface Merge {
+  kind: "merge"
+  pull: number
+  /** The commit of the draft that was looked at: GitHub merges no other. */
+  head?: string
+}
+
+/** A branch is made, moved or removed. */
+interface BranchChange {
+  kind: "branch"
+  name: string
+}
+
+/** Something about a draft that changes no file: it is opened or closed, or its status changes. */
+interface DraftNote {
+  kind: "note"
+}
+
+/** What this editor has never been seen to do. */
+interface UnknownChange {
+  kind: "unknown"
+  call: string
+}
+
+export type Change = Commit | Merge | BranchChange | DraftNote | UnknownChange
+
+const readCommit = (input: unknown): Commit => ({
+  kind: "commit",
+  branch: getText(input, "branch", "branchName"),
+  expected: getText(input, "expectedHeadOid"),
+  additions: getItems(input, "fileChanges", "additions").map(addition => ({
+    path: getText(addition, "path"),
+    contents: getText(addition, "contents"),
+  })),
+  deletions: getItems(input, "fileChanges", "deletions").map(deletion => getText(deletion, "path")),
+})
+
+const shortName = (ref: string): string => ref.replace(/^refs\/heads\//, "")
+
+/** Each mutation of GraphQL that Sveltia CMS 0.221.1 sends. */
+const mutations: Readonly<Record<string, (input: unknown) => Change>> = {
+  createCommitOnBranch: readCommit,
+  createRef: input => ({ kind: "branch", name: shortName(getText(input, "name")) }),
+  convertPullRequestToDraft: () => ({ kind: "note" }),
+  markPullRequestReadyForReview: () => ({ kind: "note" }),
+}
+
+/** Each call to the REST interface with which Sveltia CMS 0.221.1 changes something, by its method and address. */
+const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
+  [/^PUT pulls\/(\d+)\/merge$/, part => ({ kind: "merge", pull: Number(part) })],
+  [/^(?:PATCH|DELETE) git\/refs\/heads\/(.+)$/, part => ({ kind: "branch", name: decodeURIComponent(part) })],
+  [/^POST pulls$/, () => ({ kind: "note" })],
+  [/^PATCH pulls\/\d+$/, () => ({ kind: "note" })],
+  [/^PATCH issues\/\d+$/, () => ({ kind: "note" })],
+  [/^POST issues\/\d+\/labels$/, () => ({ kind: "note" })],
+]
+
+/** Whether a call is one to GraphQL. */
+export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
+
+const readMutation = (body: unknown): Change | undefined => {
+  const query = getText(body, "query").trim()
+  if (!query.startsWith("mutation")) return undefined
+  const [name = "", ...others] = [...query.matchAll(/(\w+)\s*\(\s*input:/g)].map(([, found]) => found)
+  const read = others.length === 0 && Object.hasOwn(mutations, name) ? mutations[name] : undefined
+  return read?.(getValue(body, "variables", "input")) ?? { kind: "unknown", call: name || query.slice(0, 60) }
+}
+
+/** What a call would change on GitHub; `undefined` where it only reads. */
+export const readChange = (call: Call): Change | undefined => {
+  if (isGraphql(call)) return readMutation(call.body)
+  if (call.method === "GET" || call.method === "HEAD") return undefined
+  const [, place = call.address] = /\/repos\/[^/]+\/[^/?]+\/([^?]*)/.exec(call.address) ?? []
+  for (const [pattern, read] of restCalls) {
+    const match = pattern.exec(`${call.method} ${place}`)
+    if (match) return read(match[1] ?? "")
+  }
+  return { kind: "unknown", call: `${call.method} ${place}` }
+}
+
+/** The body of `call` with another change in it. */
+export const writeChange = ({ body }: Call, change: Change): unknown => {
+  if (!isRecord(body)) return body
+  if (change.kind === "merge") return { ...body, sha: change.head }
+  const input = getValue(body, "variables", "input")
+  if (change.kind !== "commit" || !isRecord(input)) return body
+  const { additions, deletions, expected } = change
+  const fileChanges = { additions, deletions: deletions.map(path => ({ path })) }
+  return { ...body, variables: { input: { ...input, expectedHeadOid: expected, fileChanges } } }
+}
+
+/** A call as `fetch` is given it. */
+export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call => ({
+  address: input instanceof Request ? input.url : String(input),
+  method: (init.method ?? "GET").toUpperCase(),
+  headers: new Headers(init.headers),
+  body: typeof init.body === "string" ? parseJson(init.body) : undefined,
+})

@@ -1,0 +1,164 @@
+import { type Problem, getItems, getText, getValue, versionFile } from "../content"
+import { describeProblems, listForms } from "../describeProblems"
+import type { Forms, Site } from "../options"
+import type { Change, Commit, Merge } from "./change"
+import { Refusal, type Step } from "./door"
+import type { Backend, Github } from "./github"
+import { mergeDraft } from "./mergeDraft"
+import type { ReadContent } from "./readContent"
+import { type Snapshot, applyCommit, readSnapshot, toPlace } from "./snapshot"
+import { words } from "./words"
+
+/** What every draft’s branch begins with. */
+export const draftPrefix = "cms/"
+
+/** What a problem is known by. A new entry before it moves its path. */
+const identify = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message])
+
+/**
+ * What is wrong after a change that was not wrong before. What was wrong before is nobody’s to fix who changes something
+ * else, and whoever fixes one of two problems must be able to save.
+ */
+export const findNewProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] => {
+  const left = before.map(identify)
+  return after.filter(problem => {
+    const index = left.indexOf(identify(problem))
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+const listFiles = ({ backend }: Github, pull: unknown): { file: string; isDeleted: boolean }[] =>
+  getItems(pull, "files", "nodes").map(node => ({
+    file: toPlace(backend, getText(node, "path")),
+    isDeleted: getText(node, "changeType") === "DELETED",
+  }))
+
+const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequests(headRefName: $head, states: OPEN, first: 1) {
+      nodes { files(first: 100) { nodes { path changeType } } }
+    }
+  }
+}`
+
+/** What is published, with what the draft on `branch` changes so far. Of a file that both have changed it has the draft’s. */
+const readDraft = async (github: Github, { branch, expected }: Commit, published: Snapshot): Promise<Snapshot> => {
+  const answer = await github.query(branchQuery, { head: branch })
+  const changed = listFiles(github, getValue(answer, "repository", "pullRequests", "nodes", 0))
+  if (changed.length === 0) return published
+  const draft = await readSnapshot(github, expected)
+  const files = new Map(published)
+  for (const { file, isDeleted } of changed)
+    if (isDeleted) files.delete(file)
+    else files.set(file, draft.get(file))
+  return files
+}
+
+const mergeQuery = `query($owner: String!, $repo: String!, $number: Int!, $branch: String!) {
+  repository(owner: $owner, name: $repo) {
+    ref(qualifiedName: $branch) { target { oid } }
+    pullRequest(number: $number) {
+      headRefName
+      headRefOid
+      mergeable
+      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
+      files(first: 100) { nodes { path changeType } }
+    }
+  }
+}`
+
+/** How often GitHub is asked for a merge that it is still making, and the time in between, in milliseconds. */
+const mergeAttempts = 10
+const mergePauseMs = 1000
+
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * The draft put together with the newest of what is published, as GitHub makes it to see whether it can
+ * (https://docs.github.com/en/graphql/reference/objects#pullrequest, `potentialMergeCommit`). It does so once somebody has
+ * asked for the pull request by REST, and that takes a moment
+ * (https://docs.github.com/en/rest/guides/using-the-rest-api-to-interact-with-your-git-database#checking-mergeability-of-pull-requests).
+ * What GitHub cannot put together, line by line, is put together field by field. Throws a refusal where that fails, too.
+ */
+const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
+  const { branch } = github.backend
+  let named: string[] = [words.draft]
+  let isMergedByField = false
+  for (let attempt = 0; attempt < mergeAttempts; attempt++) {
+    if (attempt > 0) await wait(mergePauseMs)
+    await github.rest("GET", `pulls/${pull}`)
+    const { repository } = Object(await github.query(mergeQuery, { number: pull, branch: `refs/heads/${branch}` }))
+    const draft = getValue(repository, "pullRequest")
+    const published = getText(repository, "ref", "target", "oid")
+    const head = getText(draft, "headRefOid")
+    const files = listFiles(github, draft).map(({ file }) => file)
+    const found = listForms(forms, files)
+    if (found.length) named = found
+    const state = getText(draft, "mergeable")
+    if (state === "CONFLICTING") {
+      const commits = { branch: getText(draft, "headRefName"), head, published }
+      if (isMergedByField || !(await mergeDraft(github, forms, commits, files)))
+        throw new Refusal(words.draftConflicts(named))
+      isMergedByField = true
+      continue
+    }
+    const merge = getValue(draft, "potentialMergeCommit")
+    const parents = getItems(merge, "parents", "nodes").map(parent => getText(parent, "oid"))
+    // One that was made before somebody else has published says nothing about today.
+    if (state === "MERGEABLE" && parents[0] === published && parents[1] === head)
+      return { published, head, merged: getText(merge, "oid"), named }
+  }
+  throw new Refusal(words.draftPending(named))
+}
+
+/** Throws a refusal where `change` is none that the editor may make, whatever the content is. */
+const checkPlace = (change: Change, { branch: published, folder }: Backend): void => {
+  if (change.kind === "unknown") throw new Refusal(words.unknownCall(change.call))
+  if (change.kind === "branch" && change.name === published) throw new Refusal(words.publishedBranch)
+  const branch = change.kind === "commit" ? change.branch : change.kind === "branch" ? change.name : undefined
+  if (branch !== undefined && branch !== published && !branch.startsWith(draftPrefix))
+    throw new Refusal(words.foreignBranch(branch))
+  if (change.kind !== "commit") return
+  const paths = [...change.additions.map(({ path }) => path), ...change.deletions]
+  const outside = paths.find(path => !path.startsWith(`${folder}/`))
+  if (outside !== undefined) throw new Refusal(words.outsideContent(outside, folder))
+}
+
+/**
+ * Refuses what must not be published: it makes the content as it is after the change on the branch that is published, and
+ * runs the checks of the build on it.
+ */
+export const checkChange = (readContent: ReadContent, { forms, checkContent }: Site): Step => {
+  const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
+    const problems = checkContent(await readContent(github, after))
+    if (problems.some(({ file }) => file === versionFile)) throw new Refusal(words.otherVersion)
+    return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
+  }
+
+  const checkCommit = async (github: Github, commit: Commit): Promise<void> => {
+    const isPublished = commit.branch === github.backend.branch
+    const published = await readSnapshot(github, isPublished ? commit.expected : github.backend.branch)
+    const before = isPublished ? published : await readDraft(github, commit, published)
+    const problems = await findProblems(github, published, applyCommit(github.backend, before, commit))
+    const [form = ""] = commit.additions.flatMap(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? [])
+    if (problems.length) throw new Refusal(describeProblems(forms, form, problems).join("\n\n"))
+  }
+
+  const checkMerge = async (github: Github, merge: Merge): Promise<Merge> => {
+    const { published, head, merged, named } = await readMerge(github, forms, merge)
+    const [before, after] = await Promise.all([readSnapshot(github, published), readSnapshot(github, merged)])
+    const problems = await findProblems(github, before, after)
+    if (problems.length)
+      throw new Refusal([words.draftDoesNotFit(named), ...describeProblems(forms, "", problems)].join("\n\n"))
+    return { ...merge, head }
+  }
+
+  return {
+    beforeWrite: async (change, github) => {
+      checkPlace(change, github.backend)
+      if (change.kind === "commit") await checkCommit(github, change)
+      return change.kind === "merge" ? checkMerge(github, change) : change
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Call } from "./change"
+import { isGraphql } from "./change"
+import { getText, getValue, isRecord } from "../content"
+
+type Fetch = typeof window.fetch
+
+/** Where the editor saves, as its configuration says. */
+export interface Backend {
+  owner: string
+  repo: string
+  /** The branch that the site is published from. */
+  branch: string
+  /** The folder of the content there, such as `data`. */
+  folder: string
+}
+
+/** What the door itself asks GitHub, in the name of whoever is signed in. */
+export interface Github {
+  backend: Backend
+  /** The data that GraphQL answers with. `owner` and `repo` are filled in. Throws where it is refused. */
+  query: (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>
+  /** A file by the id of its content. */
+  readBlob: (oid: string) => Promise<Blob>
+  /** What REST answers below the repository’s address. Throws where it is refused. */
+  rest: (method: "GET" | "POST" | "PATCH", place: string, body?: unknown) => Promise<unknown>
+}
+
+/** The interfaces of the GitHub that `call` goes to: https://api.github.com, or those of a server of its own. */
+const listAddresses = (call: Call): { graphql: string; rest: string } => {
+  const rest = isGraphql(call)
+    ? call.address.replace(/\/graphql$/, "").replace(/\/api$/, "/api/v3")
+    : call.address.replace(/\/(repos|user)\b.*$/, "")
+  return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
+}
+
+/** Where the GitHub that `call` goes to takes GraphQL. */
+export const getGraphqlAddress = (call: Call): string => listAddresses(call).graphql
+
+/** Asks the GitHub that `call` goes to, with its sign-in. */
+export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
+  const { graphql, rest } = listAddresses(call)
+  const authorization = call.headers.get("authorization") ?? ""
+  const { owner, repo } = backend
+  const ask = async (place: string, init: RequestInit, accept: string): Promise<Response> => {
+    const headers = { authorization, accept }
+    const response = await fetch(`${rest}/repos/${owner}/${repo}/${place}`, { ...init, headers })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return response
+  }
+  return {
+    backend,
+    query: async (query, variables = {}) => {
+      const response = await fetch(graphql, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({ query, variables: { owner, repo, ...variables } }),
+      })
+      const answer: unknown = await response.json()
+      const data = getValue(answer, "data")
+      const message = getText(answer, "errors", 0, "message") || getText(answer, "message")
+      if (!response.ok || message || !isRecord(data)) throw new Error(message || `status ${response.status}`)
+      return data
+    },
+    readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
+    rest: async (method, place, body) =>
+      (await ask(place, { method, body: body ? JSON.stringify(body) : null }, "application/vnd.github+json")).json(),
+  }
+}

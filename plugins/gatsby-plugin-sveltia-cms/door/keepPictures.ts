@@ -1,0 +1,90 @@
+import { getItems, getText, listPlaces, locate, pictureFolder, sortContentPaths } from "../content"
+import { describePlace } from "../describeProblems"
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+import type { Commit } from "./change"
+import { draftPrefix } from "./checkChange"
+import { Refusal, type Step } from "./door"
+import type { Github } from "./github"
+import { type ReadContent, readTexts } from "./readContent"
+import { readSnapshot, toPlace } from "./snapshot"
+import { words } from "./words"
+
+const draftsQuery = `query($owner: String!, $repo: String!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequests(states: OPEN, first: 100) {
+      nodes { headRefName headRefOid files(first: 100) { nodes { path changeType } } }
+    }
+  }
+}`
+
+/** The texts that open drafts change, each with its path below `data/`. */
+const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
+  const { repository } = Object(await github.query(draftsQuery))
+  const drafts = getItems(repository, "pullRequests", "nodes").filter(draft =>
+    getText(draft, "headRefName").startsWith(draftPrefix)
+  )
+  const texts = drafts.map(async (draft): Promise<[string, string][]> => {
+    const snapshot = await readSnapshot(github, getText(draft, "headRefOid"))
+    const files = getItems(draft, "files", "nodes").flatMap(node => {
+      const place = toPlace(github.backend, getText(node, "path"))
+      const file = place.endsWith(".json") ? snapshot.get(place) : undefined
+      return file ? [{ place, file }] : []
+    })
+    const read = await readTexts(
+      github,
+      new Map(),
+      files.map(({ file }) => file)
+    )
+    return files.map(({ place }, index) => [place, read[index] ?? ""])
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+/** The places of the forms that name the picture at `address`, in the text of a file. */
+const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
+  if (!text.includes(`"${address}"`)) return []
+  const name = file.replace(/^.*\/|\.json$/g, "")
+  const model = (file.includes("/") ? forms.translations : forms.files)[name]
+  const value = parseJson(text)
+  if (!model || value === undefined) return [file]
+  return listPlaces(model, value).flatMap(place =>
+    place.value === address ? [describePlace(forms, locate(file, model, value, place.path))] : []
+  )
+}
+
+/** The addresses of the pictures that a commit takes away, as texts name them. A picture that is replaced stays. */
+const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
+  deletions
+    .filter(path => !additions.some(added => added.path === path))
+    .map(path => toPlace(backend, path))
+    .filter(place => sortContentPaths([place]).pictures.length > 0)
+    .map(place => place.slice(pictureFolder.length))
+
+/**
+ * Refuses to delete or rename a picture that any form uses, those of translations and drafts included, and says where.
+ * Sveltia CMS 0.221.1 takes it out of the forms, or writes its new name into them, but never into drafts.
+ */
+export const keepPictures = (readContent: ReadContent, forms: Forms): Step => ({
+  beforeWrite: async (change, github) => {
+    const removed = change.kind === "commit" ? listRemoved(github, change) : []
+    if (change.kind !== "commit" || removed.length === 0) return change
+    const { files, translations = {} } = await readContent(github, await readSnapshot(github, change.expected))
+    const published = [
+      ...Object.entries(files),
+      ...Object.entries(translations).flatMap(([language, texts]) =>
+        Object.entries(texts).map(([name, text]) => [`${language}/${name}`, text] as const)
+      ),
+    ]
+    const drafts = await readDraftTexts(github)
+    for (const name of removed) {
+      const address = `/${pictureFolder}${name}`
+      const uses = [
+        ...published.flatMap(([file, text]) => findUses(forms, file, text, address)),
+        ...drafts.flatMap(([file, text]) => findUses(forms, file, text, address).map(words.inDraft)),
+      ]
+      if (uses.length) throw new Refusal(words.pictureInUse(name.slice(1), uses))
+    }
+    return change
+  },
+})

@@ -1,0 +1,35 @@
+import type { Pictures } from "../content"
+import type { EditorOptions } from "../options"
+
+/** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */
+const isSupported = (bytes: Uint8Array): boolean => {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG") ||
+    /^RIFF[^]{4}WEBP/.test(start) ||
+    /^[^]{4}ftypavi[fs]/.test(start)
+  )
+}
+
+/** How a picture is measured: the tests have no browser. */
+export type MeasurePicture = (name: string, file: Blob) => Promise<Pictures[string]>
+
+/**
+ * Returns what measures a picture: its size as it is shown, `null` where it is none that the site takes, and of a drawing
+ * what is wrong with it. The browser reads it to its end.
+ */
+export const createMeasurePicture =
+  (checkDrawing: EditorOptions["checkDrawing"]): MeasurePicture =>
+  async (name, file) => {
+    if (/\.svg$/i.test(name)) return { problems: await checkDrawing(await file.text()) }
+    try {
+      if (!isSupported(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return null
+      const bitmap = await createImageBitmap(file)
+      const { width, height } = bitmap
+      bitmap.close()
+      return { width, height, bytes: file.size }
+    } catch {
+      return null
+    }
+  }

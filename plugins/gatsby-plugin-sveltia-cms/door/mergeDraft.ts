@@ -1,0 +1,111 @@
+import { formatJson, getText } from "../content"
+import { mergeFile } from "../kept/mergeFile"
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+import type { Backend, Github } from "./github"
+import { type Snapshot, readSnapshot } from "./snapshot"
+
+/** A draft’s newest commit, and that of what is published. */
+interface DraftCommits {
+  branch: string
+  head: string
+  published: string
+}
+
+/** The content in three versions: before the draft was begun, in the draft, and as it is published. */
+interface Snapshots {
+  base: Snapshot
+  mine: Snapshot
+  theirs: Snapshot
+}
+
+const findId = (snapshot: Snapshot, file: string): string | undefined => {
+  const stored = snapshot.get(file)
+  return stored && "oid" in stored ? stored.oid : undefined
+}
+
+/** A file in a tree of GitHub (https://docs.github.com/en/rest/git/trees#create-a-tree); `sha: null` removes it. */
+const createNode = ({ folder }: Backend, file: string, content: { content: string } | { sha: string | null }) => ({
+  path: `${folder}/${file}`,
+  mode: "100644",
+  type: "blob",
+  ...content,
+})
+
+/** Reads the values of a file, as parsed JSON. */
+const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, file: string) => {
+  const read = async (snapshot: Snapshot): Promise<unknown> => {
+    const id = findId(snapshot, file)
+    return id === undefined ? undefined : parseJson(await (await github.readBlob(id)).text())
+  }
+  const [first, second, third] = await Promise.all([base, mine, theirs].map(read))
+  return { base: first, mine: second, theirs: third }
+}
+
+/** A form’s files with the changes of both; `undefined` where both have changed one field, or where one has removed the file. */
+const mergeFiles = async (
+  github: Github,
+  forms: Forms,
+  snapshots: Snapshots,
+  name: string
+): Promise<Record<string, unknown> | undefined> => {
+  const field = forms.files[name]
+  if (!field) return undefined
+  const merge = async (file: string): Promise<{ value: unknown } | undefined> => {
+    const { value, conflicts } = mergeFile(field, await readVersions(github, snapshots, file))
+    return conflicts.length > 0 ? undefined : { value }
+  }
+  const original = await merge(`${name}.json`)
+  if (original?.value === undefined) return undefined
+  const files: Record<string, unknown> = { [`${name}.json`]: original.value }
+  const paths = new Set([...snapshots.mine.keys(), ...snapshots.theirs.keys()])
+  for (const file of [...paths].filter(place => place.endsWith(`/${name}.json`))) {
+    const translation = await merge(file)
+    if (!translation) return undefined
+    const { value } = translation
+    if (value !== undefined) files[file] = forms.writeTranslation(name, original.value, value)
+  }
+  return files
+}
+
+/**
+ * Puts what is published into a draft that GitHub cannot merge with it: two changes of neighbouring lines are a conflict to
+ * git. Here they are merged field by field, on top of both. Resolves to whether the draft has been merged: not where both
+ * have changed the same field, or a picture.
+ */
+export const mergeDraft = async (
+  github: Github,
+  forms: Forms,
+  { branch, head, published }: DraftCommits,
+  changedFiles: readonly string[]
+): Promise<boolean> => {
+  const comparison = await github.rest("GET", `compare/${published}...${head}`)
+  const [base, mine, theirs] = await Promise.all(
+    [getText(comparison, "merge_base_commit", "sha"), head, published].map(commit => readSnapshot(github, commit))
+  )
+  if (!base || !mine || !theirs) return false
+  const snapshots = { base, mine, theirs }
+  const names = new Set<string>()
+  const nodes: ReturnType<typeof createNode>[] = []
+  for (const file of changedFiles) {
+    const [before, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
+    if (file.endsWith(".json")) names.add(file.replace(/^.*\/|\.json$/g, ""))
+    else if (before === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))
+    else if (draft !== now) return false
+  }
+  for (const name of names) {
+    const files = await mergeFiles(github, forms, snapshots, name)
+    if (!files) return false
+    for (const [file, value] of Object.entries(files))
+      nodes.push(createNode(github.backend, file, { content: formatJson(value) }))
+  }
+  const before = await github.rest("GET", `git/commits/${published}`)
+  const tree = await github.rest("POST", "git/trees", { base_tree: getText(before, "tree", "sha"), tree: nodes })
+  const commit = await github.rest("POST", "git/commits", {
+    message: "Merge what was published meanwhile",
+    tree: getText(tree, "sha"),
+    parents: [head, published],
+  })
+  await github.rest("PATCH", `git/refs/heads/${branch}`, { sha: getText(commit, "sha") })
+  return true
+}

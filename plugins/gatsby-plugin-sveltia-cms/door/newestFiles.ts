@@ -1,0 +1,112 @@
+import { getItems, getValue } from "../content"
+import { Refusal, type Step } from "./door"
+import type { Github } from "./github"
+
+const movedOn = "Somebody else has saved this form at the same moment. Nothing of yours was saved yet: save again."
+
+const decode = (base64: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
+
+/** A text as Sveltia CMS reads it. */
+const readText = (text: string): string => text.trim().replaceAll(/\r\n?/g, "\n")
+
+/** Reads the texts of files, by their paths, as a commit or a branch has them. `undefined` where it has no such file. */
+const readTexts = async (
+  github: Github,
+  revision: string,
+  paths: readonly string[]
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  const names = paths.map((_, index) => `file${index}`)
+  const data = await github.query(
+    `query($owner: String!, $repo: String!, ${names.map(name => `$${name}: String!`).join(", ")}) {
+      repository(owner: $owner, name: $repo) {
+        ${names.map(name => `${name}: object(expression: $${name}) { ... on Blob { text } }`).join("\n")}
+      }
+    }`,
+    Object.fromEntries(names.map((name, index) => [name, `${revision}:${paths[index]}`]))
+  )
+  return new Map(
+    paths.map((path, index) => {
+      const text = getValue(data, "repository", `file${index}`, "text")
+      return [path, typeof text === "string" ? readText(text) : undefined]
+    })
+  )
+}
+
+const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> => {
+  const data = await github.query(
+    `query($owner: String!, $repo: String!, $branch: String!) {
+      repository(owner: $owner, name: $repo) { pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount } }
+    }`,
+    { branch }
+  )
+  return Number(getValue(data, "repository", "pullRequests", "totalCount")) > 0
+}
+
+/** The branches of drafts that an answer tells the editor of: in its list of them, or of one that it has opened. */
+const listDrafts = (body: unknown): string[] =>
+  [
+    ...getItems(body, "data", "repository", "pullRequests", "nodes").map(node => getValue(node, "headRefName")),
+    getValue(body, "head", "ref"),
+  ].filter(branch => typeof branch === "string")
+
+/** The files that a form is saved to, as they are now. */
+export interface NewestFiles {
+  /**
+   * Resolves to the newest texts of the files of a form, by their paths: those of its draft, where the editor knows one.
+   * `undefined` where nobody is signed in, as in develop mode.
+   */
+  read: (form: string, paths: readonly string[]) => Promise<ReadonlyMap<string, string | undefined> | undefined>
+  /** Whether this page has sent this text and was not answered: it may have been saved all the same. */
+  hasSent: (path: string, text: string) => boolean
+  /** Forgets what was read for a form: the next change is none of a form that is open. */
+  forget: () => void
+  step: Step
+}
+
+/**
+ * Lets forms be merged with what was saved since they were opened. Sends no file that has changed once more after it was read
+ * for that.
+ */
+export const createNewestFiles = (): NewestFiles => {
+  let github: Github | undefined
+  let known: ReadonlyMap<string, string | undefined> = new Map()
+  /** What was sent last, by path, until it is answered. */
+  const sent = new Map<string, string>()
+  const drafts = new Set<string>()
+  return {
+    read: async (form, paths) => {
+      if (!github) return undefined
+      const branch = `cms/_singletons/${form}`
+      known = await readTexts(
+        github,
+        drafts.has(branch) && (await hasOpenDraft(github, branch)) ? branch : github.backend.branch,
+        paths
+      )
+      return known
+    },
+    hasSent: (path, text) => sent.get(path) === text,
+    forget: () => {
+      known = new Map()
+    },
+    step: {
+      beforeWrite: async (change, current) => {
+        if (change.kind !== "commit") return change
+        const files = change.additions.filter(({ path }) => known.has(path))
+        if (files.length === 0) return change
+        const paths = files.map(({ path }) => path)
+        const newest = await readTexts(current, change.expected, paths)
+        if (paths.some(path => newest.get(path) !== known.get(path))) throw new Refusal(movedOn)
+        for (const { path, contents } of files) sent.set(path, readText(decode(contents)))
+        return change
+      },
+      afterAnswer: ({ github: current, body, change }) => {
+        github = current
+        if (change?.kind === "commit" && getValue(body, "data", "createCommitOnBranch", "commit", "oid"))
+          for (const { path } of change.additions) sent.delete(path)
+        for (const branch of listDrafts(body)) drafts.add(branch)
+        return undefined
+      },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  type Content,
+  type Pictures,
+  getText,
+  getValue,
+  pictureFolder,
+  sortContentPaths,
+  versionFile,
+} from "../content"
+import { parseJson } from "../parseJson"
+import type { Github } from "./github"
+import type { MeasurePicture } from "./measurePicture"
+import type { Snapshot, StoredFile } from "./snapshot"
+
+/** What was read before, by the ids of the contents: what has an id never changes. */
+export interface Known {
+  texts: Map<string, string>
+  pictures: Map<string, Pictures[string]>
+}
+
+/** How many texts are asked for at once. */
+const chunkSize = 50
+
+const decode = (contents: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
+
+const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
+  "oid" in file ? github.readBlob(file.oid) : new Blob([decode(file.contents)])
+
+/** The texts of `files`, in their order. GraphQL cuts off what is longer than half a megabyte: such a file is read whole. */
+export const readTexts = async (
+  github: Github,
+  known: Known["texts"],
+  files: readonly StoredFile[]
+): Promise<string[]> => {
+  const unknown = files.flatMap(file => ("oid" in file && !known.has(file.oid) ? [file.oid] : []))
+  for (let start = 0; start < unknown.length; start += chunkSize) {
+    const oids = unknown.slice(start, start + chunkSize)
+    const fields = oids.map(
+      (oid, index) => `text_${index}: object(oid: ${JSON.stringify(oid)}) { ... on Blob { text isTruncated } }`
+    )
+    const data = await github.query(
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields.join(" ")} } }`
+    )
+    for (const [index, oid] of oids.entries()) {
+      const blob = getValue(data, "repository", `text_${index}`)
+      const isWhole = getValue(blob, "isTruncated") === false
+      known.set(oid, isWhole ? getText(blob, "text") : await (await github.readBlob(oid)).text())
+    }
+  }
+  return files.map(file =>
+    "oid" in file ? (known.get(file.oid) ?? "") : new TextDecoder().decode(decode(file.contents))
+  )
+}
+
+/** Reads what the checks need of a snapshot. */
+export type ReadContent = (github: Github, snapshot: Snapshot) => Promise<Content>
+
+/**
+ * What the checks need of `snapshot`: the texts, and the sizes of the pictures that a text names. What no text names is not
+ * read, as nothing shows it.
+ */
+const readSnapshotContent = async (
+  github: Github,
+  { texts, pictures }: Known,
+  measure: MeasurePicture,
+  snapshot: Snapshot
+): Promise<Content> => {
+  const sorted = sortContentPaths([...snapshot.keys()])
+  const read = async (folder: string, names: readonly string[]): Promise<Record<string, string>> => {
+    const found = names.flatMap(name => {
+      const file = snapshot.get(`${folder}${name}`)
+      return file ? [[name, file] as const] : []
+    })
+    const contents = await readTexts(
+      github,
+      texts,
+      found.map(([, file]) => file)
+    )
+    return Object.fromEntries(found.map(([name], index) => [name, contents[index] ?? ""]))
+  }
+  const files = await read("", sorted.texts)
+  const translations: Record<string, Record<string, string>> = {}
+  for (const [language, names] of Object.entries(sorted.translations))
+    translations[language] = await read(`${language}/`, names)
+  const version = (await read("", [versionFile]))[versionFile]
+
+  const allTexts = [files, ...Object.values(translations)].flatMap(group => Object.values(group)).join("\n")
+  const measurePicture = async (name: string): Promise<Pictures[string]> => {
+    const file = snapshot.get(`${pictureFolder}/${name}`)
+    if (!file || !allTexts.includes(`/${pictureFolder}/${name}"`)) return null
+    const found = "oid" in file ? pictures.get(file.oid) : undefined
+    if (found !== undefined) return found
+    const measured = await measure(name, await readBlob(github, file))
+    if ("oid" in file) pictures.set(file.oid, measured)
+    return measured
+  }
+  const measured = sorted.pictures.map(async name => [name, await measurePicture(name)] as const)
+  return {
+    files,
+    translations,
+    version: version === undefined ? 1 : getValue(parseJson(version), "version"),
+    unknownPaths: sorted.unknownPaths,
+    pictures: Object.fromEntries(await Promise.all(measured)),
+  }
+}
+
+/** Returns what reads content. It keeps what it has read; `pictures` are those that the build has measured, by their ids. */
+export const createReader = (pictures: Pictures, measure: MeasurePicture): ReadContent => {
+  const known = { texts: new Map<string, string>(), pictures: new Map(Object.entries(pictures)) }
+  return async (github, snapshot) => readSnapshotContent(github, known, measure, snapshot)
+}

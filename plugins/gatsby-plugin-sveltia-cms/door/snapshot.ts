@@ -1,0 +1,59 @@
+import { getItems, getText, getValue } from "../content"
+import type { Commit } from "./change"
+import type { Backend, Github } from "./github"
+
+/** A file by the id of its content, or with the content itself, in base 64. */
+export type StoredFile = { oid: string } | { contents: string }
+
+/** What is in the folder of the content and in the folders there, by the path below it. Folders end in `/` and have no content. */
+export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
+
+/** A path in the repository, as one below the folder of the content. */
+export const toPlace = ({ folder }: Pick<Backend, "folder">, path: string): string => path.slice(folder.length + 1)
+
+/** What is asked of the folder of the content. */
+const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
+
+const listEntries = (tree: unknown, folder = ""): [string, StoredFile | undefined][] =>
+  getItems(tree, "entries").flatMap(entry => {
+    const place = `${folder}${getText(entry, "name")}`
+    return getText(entry, "type") === "tree"
+      ? [[`${place}/`, undefined], ...listEntries(getValue(entry, "object"), `${place}/`)]
+      : [[place, { oid: getText(entry, "oid") }]]
+  })
+
+/** The content as it is at each of `commits`, which may be names of branches, in their order. */
+export const readSnapshots = async (github: Github, commits: readonly string[]): Promise<Snapshot[]> => {
+  const parameters = commits.map((_, index) => `$tree${index}: String!`)
+  const fields = commits.map((_, index) => `tree${index}: object(expression: $tree${index}) ${treeFields}`)
+  const data = await github.query(
+    `query($owner: String!, $repo: String!, ${parameters.join(", ")}) {
+      repository(owner: $owner, name: $repo) { ${fields.join(" ")} }
+    }`,
+    Object.fromEntries(commits.map((commit, index) => [`tree${index}`, `${commit}:${github.backend.folder}`]))
+  )
+  return commits.map((_, index) => new Map(listEntries(getValue(data, "repository", `tree${index}`))))
+}
+
+/** The content as it is at `commit`, which may be the name of a branch. */
+export const readSnapshot = async (github: Github, commit: string): Promise<Snapshot> => {
+  const [snapshot] = await readSnapshots(github, [commit])
+  return snapshot ?? new Map()
+}
+
+/** The content as it is once `commit` is on top of `before`. Folders that are left empty are none: git has no such thing. */
+export const applyCommit = (
+  backend: Pick<Backend, "folder">,
+  before: Snapshot,
+  { additions, deletions }: Commit
+): Snapshot => {
+  const files = new Map([...before].filter(([place]) => !place.endsWith("/")))
+  for (const path of deletions) files.delete(toPlace(backend, path))
+  for (const { path, contents } of additions) files.set(toPlace(backend, path), { contents })
+  const after = new Map(files)
+  for (const place of files.keys()) {
+    const folders = place.split("/").slice(0, -1)
+    for (const index of folders.keys()) after.set(`${folders.slice(0, index + 1).join("/")}/`, undefined)
+  }
+  return after
+}

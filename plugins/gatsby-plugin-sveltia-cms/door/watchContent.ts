@@ -1,0 +1,51 @@
+import type { Problem } from "../content"
+import type { showLiveBuild } from "../liveBuild"
+import { describeProblems, hasForm } from "../describeProblems"
+import type { Forms, Site } from "../options"
+import type { Github } from "./github"
+import type { ReadContent } from "./readContent"
+import { readSnapshot } from "./snapshot"
+import { words } from "./words"
+
+/** Writes into `place` what keeps the content from being published; nothing where nothing does. */
+const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Problem[]): void => {
+  place.hidden = problems.length === 0
+  const details = document.createElement("details")
+  details.open = true
+  details.appendChild(document.createElement("summary")).textContent = words.problems(problems.length)
+  const list = details.appendChild(document.createElement("ul"))
+  for (const text of describeProblems(forms, "", problems))
+    list.appendChild(document.createElement("li")).textContent = text
+  if (!problems.every(problem => hasForm(forms, problem)))
+    details.appendChild(document.createElement("p")).textContent = words.fixedByHand
+  place.replaceChildren(...(problems.length ? [details] : []))
+}
+
+/**
+ * Says in `place` what is wrong with the content that is published, if somebody has pushed it past the editor. Returns what is
+ * to be told of each newest commit. What visitors see is not checked again.
+ */
+export const watchContent = (
+  readContent: ReadContent,
+  { forms, checkContent }: Site,
+  place: HTMLElement,
+  { isLive, setProblems }: Pick<ReturnType<typeof showLiveBuild>, "isLive" | "setProblems">
+): ((commit: string, github: Github) => Promise<void>) => {
+  let newest = ""
+  return async (commit, github) => {
+    if (commit === newest) return
+    newest = commit
+    try {
+      const problems = (await isLive(commit))
+        ? []
+        : checkContent(await readContent(github, await readSnapshot(github, commit)))
+      if (commit !== newest) return
+      showProblems(forms, place, problems)
+      setProblems(problems.length)
+    } catch (error) {
+      console.error(error)
+      // Without a network: it is checked when GitHub names it again.
+      if (commit === newest) newest = ""
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { getValue } from "./content"
+import { parseJson } from "./parseJson"
+
+const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."
+
+const blocked = `The browser has not opened the window for signing in. Allow this site to open windows. ${tryAgain}`
+
+const createRefusal = (reason: unknown): string =>
+  `GitHub has not signed you in${typeof reason === "string" && reason ? `: ${reason.replace(/\.?$/, ".")}` : "."} ${tryAgain}`
+
+/** Hands Sveltia CMS a message of the sign-in service, which it shows. */
+const report = (origin: string, error: string): void =>
+  void window.dispatchEvent(
+    new MessageEvent("message", { origin, data: `authorization:github:error:${JSON.stringify({ error })}` })
+  )
+
+/**
+ * Says in words why nobody was signed in, where Sveltia CMS 0.221.1 does not. It waits for ever for a window that the browser
+ * has blocked, and shows “Unexpected Error” for the answer in which Netlify says that somebody has refused. It says by
+ * itself that a window was closed. Where it no longer has these words the build ends (src/publish/buildEditor.ts).
+ */
+export const explainSignIn = (): void => {
+  const open = window.open.bind(window)
+  window.open = (address, target, features) => {
+    const opened = open(address, target, features)
+    if (!opened && target === "auth" && address)
+      // By then Sveltia CMS listens.
+      setTimeout(() => report(new URL(address).origin, blocked))
+    return opened
+  }
+  window.addEventListener("message", event => {
+    if (!event.isTrusted || typeof event.data !== "string") return
+    const [, answer] = /^authorization:github:error:(.*)$/s.exec(event.data) ?? []
+    if (answer === undefined) return
+    event.stopImmediatePropagation()
+    const details = parseJson(answer)
+    report(event.origin, createRefusal(getValue(details, "error") ?? getValue(details, "message")))
+  })
+}

@@ -1,0 +1,78 @@
+import { useId } from "react"
+import { ChangeFiles } from "./ChangeFiles"
+import type { FileChange, Line } from "./describeFiles"
+import type { Site } from "../options"
+import type { Change } from "./readChanges"
+import type { State } from "./states"
+import { describeState, formatMoment } from "./words"
+
+/** What can be done with a change; left out where nobody may. */
+export interface ChangeActions {
+  takeBack: (change: Change) => void
+  bringBackEntry: (change: Change, file: FileChange, line: Line) => void
+  /** Brings the form back as it was after the change; left out where no form is chosen. */
+  bringBackForm?: ((change: Change) => void) | undefined
+}
+
+interface Props {
+  change: Change
+  clock: Site["clock"]
+  state: State | undefined
+  /** The newest one is how the form is now: nothing is to be brought back. */
+  isNewest: boolean
+  actions: ChangeActions | undefined
+}
+
+const ChangeState = ({ kind, reasons }: { kind: keyof typeof describeState; reasons: readonly string[] }) => (
+  <>
+    <p className={`state ${kind}`}>{describeState[kind]}</p>
+    {reasons.length > 0 && (
+      <ul className="reasons">
+        {reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+/** One change: when, who, how far it is, what has changed, and what can be done with it. */
+export const ChangeItem = ({ change, clock, state, isNewest, actions }: Props) => {
+  const id = useId()
+  const { date, author, isDraft, isFirst, message, files } = change
+  const canAct = actions !== undefined && !isDraft
+  return (
+    <li>
+      <h3 id={id}>
+        <time dateTime={date}>{formatMoment(date, clock)}</time>, {author}
+      </h3>
+      {isDraft ? <ChangeState kind="draft" reasons={[]} /> : state && <ChangeState {...state} />}
+      {message && <p className="message">{message}</p>}
+      {isFirst ? (
+        <p>The first version of the content.</p>
+      ) : files.length ? (
+        <ChangeFiles
+          files={files}
+          heading="h4"
+          onBringBack={canAct ? (file, line) => actions.bringBackEntry(change, file, line) : undefined}
+        />
+      ) : (
+        <p>Nothing in the content was changed.</p>
+      )}
+      {canAct && (
+        <p className="actions">
+          {!isFirst && files.length > 0 && (
+            <button type="button" aria-describedby={id} onClick={() => actions.takeBack(change)}>
+              Take back
+            </button>
+          )}
+          {actions.bringBackForm && !isNewest && (
+            <button type="button" aria-describedby={id} onClick={() => actions.bringBackForm?.(change)}>
+              Bring the form back as it was then
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

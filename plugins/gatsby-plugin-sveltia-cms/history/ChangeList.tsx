@@ -1,0 +1,54 @@
+import { useState } from "react"
+import type { ReadContent } from "../door/readContent"
+import type { Site } from "../options"
+import { type ChangeActions, ChangeItem } from "./ChangeItem"
+import type { Archive } from "./archive"
+import { useChanges } from "./useChanges"
+
+interface Props {
+  archive: Archive
+  readContent: ReadContent
+  site: Site
+  /** What the list is narrowed to. */
+  choice: string
+  actions: ChangeActions
+}
+
+/** The changes of what is chosen, the newest first, some at a time. */
+export const ChangeList = ({ archive, readContent, site, choice, actions }: Props) => {
+  const { shown, states, problem, readMore } = useChanges(archive, readContent, site, choice)
+  const [isReading, setIsReading] = useState(false)
+  const newest = shown?.changes.find(({ isDraft }) => !isDraft)?.id
+  const canWrite = shown?.repository.canWrite
+  const showMore = (): void => {
+    setIsReading(true)
+    void readMore().finally(() => setIsReading(false))
+  }
+  return (
+    <>
+      <p role="status">{!shown && !problem && "The changes are being read."}</p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+      {canWrite === false && <p>You can read this list. To take something back you need the right to save.</p>}
+      {shown?.changes.length === 0 && <p>Nothing has been changed here yet.</p>}
+      <ol>
+        {shown?.changes.map(change => (
+          <ChangeItem
+            key={change.id}
+            change={change}
+            clock={site.clock}
+            state={states.get(change.id)}
+            isNewest={change.id === newest}
+            actions={canWrite ? actions : undefined}
+          />
+        ))}
+      </ol>
+      {shown?.hasMore && (
+        <button type="button" disabled={isReading} onClick={showMore}>
+          Show earlier changes
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react"
+import type { ReadContent } from "../door/readContent"
+import type { AskConflicts } from "../kept/askConflicts"
+import type { Forms, Site } from "../options"
+import type { Archive } from "./archive"
+import { ChangeList } from "./ChangeList"
+import { allPictures, everything } from "./readChanges"
+import { Review } from "./Review"
+import type { Session } from "./session"
+import { useUndo } from "./useUndo"
+
+interface Props {
+  session: Session
+  archive: Archive
+  readContent: ReadContent
+  site: Site
+  ask: AskConflicts
+  /** The name of the form that is open; empty where none is. */
+  form: string
+  onPublished: () => void
+  onClose: () => void
+}
+
+const listChoices = ({ files }: Forms): readonly (readonly [value: string, label: string])[] => [
+  [everything, "All forms and pictures"],
+  [allPictures, "Pictures"],
+  ...Object.entries(files).map(([name, { label }]) => [name, label] as const),
+]
+
+/** “Earlier versions”: the changes of a form, of all, or of the pictures, and what can be done with each. */
+export const History = ({ session, archive, readContent, site, ask, form, onPublished, onClose }: Props) => {
+  const [choice, setChoice] = useState(Object.hasOwn(site.forms.files, form) ? form : everything)
+  const [published, setPublished] = useState(0)
+  const top = useRef<HTMLHeadingElement>(null)
+  const { reviewed, ...undo } = useUndo({
+    session,
+    archive,
+    clock: site.clock,
+    ask,
+    onPublished: () => {
+      setPublished(published + 1)
+      onPublished()
+    },
+  })
+  useEffect(() => {
+    if (!reviewed) top.current?.focus()
+  }, [reviewed])
+  if (reviewed)
+    return (
+      <Review
+        reviewed={reviewed}
+        problem={undo.problem}
+        isBusy={undo.isBusy}
+        onPublish={undo.publish}
+        onCancel={undo.cancel}
+      />
+    )
+  const isForm = choice !== everything && choice !== allPictures
+  return (
+    <>
+      <h2 id="history-heading" ref={top} tabIndex={-1}>
+        Earlier versions
+      </h2>
+      <div className="body">
+        <label>
+          Changes of
+          <select value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {listChoices(site.forms).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{undo.isBusy ? "One moment." : undo.news}</p>
+        <p role="alert" className="problem">
+          {undo.problem}
+        </p>
+        <ChangeList
+          key={`${choice} ${published}`}
+          archive={archive}
+          readContent={readContent}
+          site={site}
+          choice={choice}
+          actions={{
+            takeBack: undo.takeBack,
+            bringBackEntry: undo.bringBackEntry,
+            bringBackForm: isForm ? change => undo.bringBackForm(choice, change) : undefined,
+          }}
+        />
+      </div>
+      <footer>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { StoredFile } from "../door/snapshot"
+import type { Plan } from "./plan"
+import type { Session } from "./session"
+
+/** As many bytes at once as a call of a function takes. */
+const chunkSize = 0x8000
+
+const encode = (bytes: Uint8Array): string => {
+  let letters = ""
+  for (let start = 0; start < bytes.length; start += chunkSize)
+    letters += String.fromCharCode(...bytes.subarray(start, start + chunkSize))
+  return btoa(letters)
+}
+
+const readContents = async ({ github }: Session, file: { text: string } | StoredFile): Promise<string> => {
+  if ("contents" in file) return file.contents
+  if ("text" in file) return encode(new TextEncoder().encode(file.text))
+  return encode(new Uint8Array(await (await github.readBlob(file.oid)).arrayBuffer()))
+}
+
+/** Writes what is planned as one commit on top of `head`. Resolves to its id. Throws with the reason where it is refused. */
+export const carryOut = async (session: Session, { files }: Plan, head: string, message: string): Promise<string> => {
+  const { folder } = session.github.backend
+  const entries = [...files]
+  const additions = entries.map(async ([file, content]) =>
+    content ? [{ path: `${folder}/${file}`, contents: await readContents(session, content) }] : []
+  )
+  const deletions = entries.flatMap(([file, content]) => (content ? [] : [{ path: `${folder}/${file}` }]))
+  return session.commit({
+    expected: head,
+    message,
+    fileChanges: { additions: (await Promise.all(additions)).flat(), deletions },
+  })
+}
+
+/** Whether GitHub has refused a commit because somebody else has published one meanwhile. */
+export const isOutrun = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("Expected branch to point to ")

@@ -1,0 +1,123 @@
+import { listPlaces, pictureFolder } from "../content"
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+import type { Snapshot, StoredFile } from "../door/snapshot"
+import type { Archive } from "./archive"
+import { describeDifference } from "./describeDifference"
+import { type Difference, listDifferences } from "./listDifferences"
+
+/** One line of what has changed, in the words of the forms. */
+export interface Line {
+  text: string
+  /** Set where an entry of a list was removed, which can be brought back by itself. */
+  removed?: Difference
+}
+
+/** What has changed in a file. */
+export interface FileChange {
+  /** Its path below the folder of the content. */
+  file: string
+  /** The form and its language, or what else it is. */
+  heading: string
+  lines: Line[]
+}
+
+/** A version of the content before a change, and the one after it. */
+export interface ContentChange {
+  before: Snapshot
+  after: Snapshot
+}
+
+/** The form whose file this is, and its language where it is a translation; `undefined` where it is none. */
+export const findForm = (
+  { files }: Forms,
+  file: string
+): { name: string; language: string | undefined } | undefined => {
+  const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
+  return Object.hasOwn(files, name) ? { name, language } : undefined
+}
+
+/** The form of a file and its language, or what else the file is. */
+export const getHeading = (forms: Forms, file: string): string => {
+  if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
+  const form = findForm(forms, file)
+  const label = form && (forms.files[form.name]?.label ?? form.name)
+  const language = form?.language && new Intl.DisplayNames("en", { type: "language" }).of(form.language)
+  return label ? [label, language].filter(Boolean).join(", ") : "Other files"
+}
+
+const toId = (file: StoredFile | undefined): string | undefined => (file && "oid" in file ? file.oid : undefined)
+
+/** The files that are another in both versions, those that are in one alone included: their paths below its folder. */
+export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter(place => !place.endsWith("/") && toId(before.get(place)) !== toId(after.get(place)))
+    .toSorted()
+
+/** What has changed in the text of a form. `isWhole` shows long texts as a whole. */
+export const describeTexts = (
+  forms: Forms,
+  file: string,
+  texts: { before: string | undefined; after: string | undefined },
+  isWhole = false
+): Line[] => {
+  const name = findForm(forms, file)?.name
+  const field = name === undefined ? undefined : forms.files[name]
+  if (!field) return [{ text: `“${forms.folder}/${file}” changed` }]
+  const { before, after } = texts
+  const versions = { before: parseJson(before ?? ""), after: parseJson(after ?? "") }
+  if (after !== undefined && versions.after === undefined)
+    return [{ text: "Its file could not be read any more: what has changed in it is not known field by field" }]
+  if (before !== undefined && versions.before === undefined)
+    return [{ text: "Its file could be read again: what has changed in it is not known field by field" }]
+  const lines = listDifferences(field, versions.before, versions.after).map(found => ({
+    text: describeDifference(field, versions, found, isWhole),
+    ...(found.kind === "removed" && found.list && { removed: found }),
+  }))
+  return lines.length ? lines : [{ text: "Nothing that the form shows" }]
+}
+
+/** The places of the forms that show a picture which has another content under its old name. */
+const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
+  const { forms } = archive
+  const files = [...snapshot.keys()].filter(file => findForm(forms, file) && !file.includes("/"))
+  const texts = await archive.readTexts(files.map(file => snapshot.get(file)))
+  return files.flatMap((file, index) => {
+    const name = findForm(forms, file)?.name ?? ""
+    const [field, value] = [forms.files[name], parseJson(texts[index] ?? "")]
+    if (!field) return []
+    return listPlaces(field, value).flatMap(place =>
+      place.value === address
+        ? [
+            `${field.label}: ${describeDifference(field, { before: value, after: value }, { ...place, kind: "changed", before: address, after: address })}`,
+          ]
+        : []
+    )
+  })
+}
+
+const describePicture = async (archive: Archive, { before, after }: ContentChange, file: string): Promise<Line[]> => {
+  const name = `“${file.slice(pictureFolder.length + 1)}”`
+  if (!before.has(file)) return [{ text: `Picture ${name} added` }]
+  if (!after.has(file)) return [{ text: `Picture ${name} deleted` }]
+  const uses = await listUses(archive, after, `/${file}`)
+  return uses.length ? uses.map(text => ({ text })) : [{ text: `Picture ${name} replaced` }]
+}
+
+/** What a change has changed, file by file, in the words of the forms. */
+export const describeFiles = async (archive: Archive, change: ContentChange): Promise<FileChange[]> => {
+  const files = listChangedFiles(change)
+  const { forms } = archive
+  const named = files.filter(file => file.endsWith(".json"))
+  const texts = await archive.readTexts(named.flatMap(file => [change.before.get(file), change.after.get(file)]))
+  return Promise.all(
+    files.map(async file => {
+      const heading = getHeading(forms, file)
+      if (file.startsWith(`${pictureFolder}/`))
+        return { file, heading, lines: await describePicture(archive, change, file) }
+      const place = 2 * named.indexOf(file)
+      const lines = describeTexts(forms, file, { before: texts[place], after: texts[place + 1] })
+      return { file, heading, lines }
+    })
+  )
+}

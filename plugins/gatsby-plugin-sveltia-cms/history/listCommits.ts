@@ -1,0 +1,100 @@
+import { getItems, getText, getValue } from "../content"
+import type { Github } from "../door/github"
+
+/** A commit of the branch that is published. */
+export interface Commit {
+  oid: string
+  /** The commit before it: of a merge, the one that was merged into. The first commit has none. */
+  parent: string | undefined
+  isMerge: boolean
+  /** When, as GitHub writes it: `2026-11-26T08:15:00Z`. */
+  date: string
+  author: string
+  /** The first line of its message. */
+  message: string
+}
+
+/** How many commits are read at once. */
+const pageSize = 10
+
+const commitFields = "oid committedDate messageHeadline author { name } parents(first: 2) { nodes { oid } }"
+
+const readCommit = (node: unknown): Commit => {
+  const parents = getItems(node, "parents", "nodes").map(parent => getText(parent, "oid"))
+  return {
+    oid: getText(node, "oid"),
+    parent: parents[0],
+    isMerge: parents.length > 1,
+    date: getText(node, "committedDate"),
+    author: getText(node, "author", "name"),
+    message: getText(node, "messageHeadline"),
+  }
+}
+
+/** The commits that change one path, as far as they are read. */
+interface Stream {
+  path: string
+  cursor: string | null
+  hasMore: boolean
+  commits: Commit[]
+}
+
+/**
+ * Lists the commits from `head` back that change one of `paths`, the newest first. Each call of the returned function resolves
+ * to some more, and to whether these were all.
+ */
+export const listCommits = (
+  github: Github,
+  head: string,
+  paths: readonly string[]
+): (() => Promise<{ commits: Commit[]; hasMore: boolean }>) => {
+  const streams = paths.map((path): Stream => ({ path, cursor: null, hasMore: true, commits: [] }))
+
+  const readMore = async (): Promise<void> => {
+    const asked = streams.filter(({ hasMore, commits }) => hasMore && commits.length === 0)
+    if (asked.length === 0) return
+    const parameters = asked.map((_, index) => `$path${index}: String!, $after${index}: String`)
+    const fields = asked.map(
+      (_, index) =>
+        `list${index}: history(first: ${pageSize}, path: $path${index}, after: $after${index}) { pageInfo { hasNextPage endCursor } nodes { ${commitFields} } }`
+    )
+    const data = await github.query(
+      `query($owner: String!, $repo: String!, $head: GitObjectID!, ${parameters.join(", ")}) {
+        repository(owner: $owner, name: $repo) { object(oid: $head) { ... on Commit { ${fields.join(" ")} } } }
+      }`,
+      Object.fromEntries([
+        ["head", head],
+        ...asked.flatMap(({ path, cursor }, index) => [
+          [`path${index}`, path],
+          [`after${index}`, cursor],
+        ]),
+      ])
+    )
+    for (const [index, stream] of asked.entries()) {
+      const list = getValue(data, "repository", "object", `list${index}`)
+      stream.commits = getItems(list, "nodes").map(readCommit)
+      stream.hasMore = getValue(list, "pageInfo", "hasNextPage") === true
+      stream.cursor = getText(list, "pageInfo", "endCursor")
+    }
+  }
+
+  /** Takes the newest of what is read out of all lists. */
+  const takeNewest = (): Commit | undefined => {
+    const [newest] = streams
+      .flatMap(({ commits }) => commits.slice(0, 1))
+      .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    for (const stream of streams) stream.commits = stream.commits.filter(({ oid }) => oid !== newest?.oid)
+    return newest
+  }
+
+  return async () => {
+    const commits: Commit[] = []
+    while (commits.length < pageSize) {
+      await readMore()
+      const newest = takeNewest()
+      if (!newest) break
+      commits.push(newest)
+    }
+    return { commits, hasMore: streams.some(({ hasMore, commits: left }) => hasMore || left.length > 0) }
+  }
+}

@@ -1,0 +1,103 @@
+import { type Field, type Path, getChildField, getValue, isEntry, isRecord, keyName } from "../content"
+import { isSame } from "../kept/isSame"
+import { indexByName, listNames } from "../kept/mergeNamedItems"
+import { matchItems } from "../kept/mergeRuns"
+
+/** One thing in which two versions of a file differ. */
+export interface Difference {
+  kind: "changed" | "added" | "removed" | "moved"
+  /** Its place before, for what was removed, otherwise its place after. */
+  path: Path
+  before: unknown
+  after: unknown
+  /** Of an entry that was removed: the place after of the list that it was in. */
+  list?: Path
+}
+
+/** A value with its place in its version of the file. */
+interface Found {
+  value: unknown
+  path: Path
+}
+
+const isGroup = (value: unknown): boolean => isRecord(value) && !Array.isArray(value)
+
+/** What nobody writes: by it the machine finds entries and outdated translations. */
+const isHidden = (path: Path, name: string): boolean =>
+  name === keyName || (path.length === 0 && name === "translatedFrom")
+
+const getBelow = ({ value, path }: Found, key: string | number): Found => ({
+  value: getValue(value, key),
+  path: [...path, key],
+})
+
+const toItems = ({ value }: Found): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The entries of a list in both versions: which of them are the same one. -1 is none. */
+const pairItems = (field: Field | undefined, before: Found, after: Found): [before: number, after: number][] => {
+  const [old, now] = [toItems(before), toItems(after)]
+  const key = field?.getKey()
+  if (key !== undefined && [...old, ...now].every(entry => Boolean(getValue(entry, key)))) {
+    const names = listNames(key, old, "before")
+    const places = [...indexByName(listNames(key, now, "after"), now, names).keys()]
+    return [
+      ...names.map((name, place): [number, number] => [place, places.indexOf(name)]),
+      ...places.flatMap((name, place): [number, number][] => (names.includes(name) ? [] : [[-1, place]])),
+    ]
+  }
+  const matched = matchItems(old, now)
+  const pairs: [number, number][] = []
+  let [oldStart, nowStart] = [0, 0]
+  // Between two entries that are the same, the others are paired by their places where there are as many.
+  for (const [oldEnd, nowEnd] of [...matched, [old.length, now.length] as const]) {
+    const isPaired = oldEnd - oldStart === nowEnd - nowStart
+    for (let place = oldStart; place < oldEnd; place++) pairs.push([place, isPaired ? nowStart + place - oldStart : -1])
+    if (!isPaired) for (let place = nowStart; place < nowEnd; place++) pairs.push([-1, place])
+    if (oldEnd < old.length) pairs.push([oldEnd, nowEnd])
+    ;[oldStart, nowStart] = [oldEnd + 1, nowEnd + 1]
+  }
+  return pairs
+}
+
+const listInList = (field: Field | undefined, before: Found, after: Found): Difference[] => {
+  const pairs = pairItems(field, before, after)
+  const common = pairs.filter(([old, now]) => old >= 0 && now >= 0)
+  const hasMoved = common.some(([, now], index) => now < (common[index - 1]?.[1] ?? -1))
+  return [
+    ...pairs.flatMap(([old, now]): Difference[] => {
+      const [was, is] = [getBelow(before, old), getBelow(after, now)]
+      if (now < 0) return [{ kind: "removed", path: was.path, before: was.value, after: undefined, list: after.path }]
+      if (old < 0) return [{ kind: "added", path: is.path, before: undefined, after: is.value }]
+      return listBelow(getChildField(field, 0), was, is)
+    }),
+    ...(hasMoved ? [{ kind: "moved" as const, path: after.path, before: before.value, after: after.value }] : []),
+  ]
+}
+
+const listBelow = (field: Field | undefined, before: Found, after: Found): Difference[] => {
+  if (isSame(before.value, after.value)) return []
+  if (Array.isArray(before.value) && Array.isArray(after.value)) return listInList(field, before, after)
+  if (isGroup(before.value) && isGroup(after.value)) {
+    const names = new Set([
+      ...(isEntry(field) ? Object.keys(field.fields) : []),
+      ...Object.keys(Object(before.value)),
+      ...Object.keys(Object(after.value)),
+    ])
+    return [...names].flatMap(name =>
+      isHidden(after.path, name)
+        ? []
+        : listBelow(getChildField(field, name), getBelow(before, name), getBelow(after, name))
+    )
+  }
+  const kind =
+    isRecord(before.value) && !after.value ? "removed" : isRecord(after.value) && !before.value ? "added" : "changed"
+  const { path } = kind === "removed" ? before : after
+  return [{ kind, path, before: before.value, after: after.value }]
+}
+
+/**
+ * Everything in which two versions of a file differ, field by field, in the order of the form. Entries of lists are known by
+ * their names, as they are where changes are merged (kept/mergeValues.ts).
+ */
+export const listDifferences = (file: Field | undefined, before: unknown, after: unknown): Difference[] =>
+  listBelow(file, { value: before, path: [] }, { value: after, path: [] })

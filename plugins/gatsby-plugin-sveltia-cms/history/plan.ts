@@ -1,0 +1,97 @@
+import { formatJson, listPictures, pictureFolder } from "../content"
+import type { Snapshot, StoredFile } from "../door/snapshot"
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+import type { Archive } from "./archive"
+import { type FileChange, describeTexts, findForm, getHeading } from "./describeFiles"
+
+/** What is to be written, on top of the newest commit. */
+export interface Plan {
+  /** The files that get another content, by their paths below the folder of the content; `undefined` takes one away. */
+  files: ReadonlyMap<string, { text: string } | StoredFile | undefined>
+  /** What would be different from now, in the words of the forms. */
+  differences: FileChange[]
+}
+
+/** The new texts of files, by their paths below the folder of the content; `undefined` takes one away. */
+export type NewTexts = Map<string, string | undefined>
+
+/** The paths of a form’s files in a version of the content, its translations after it. */
+const listFormFiles = (forms: Forms, snapshot: Snapshot, name: string): string[] =>
+  [...snapshot.keys()].filter(file => findForm(forms, file)?.name === name).toSorted((a, b) => a.length - b.length)
+
+/** Keeps the translations of forms that get another text in step with it, as a save of the form does. */
+export const alignTranslations = async (archive: Archive, now: Snapshot, texts: NewTexts): Promise<void> => {
+  const { forms } = archive
+  for (const [original, text] of texts) {
+    const form = findForm(forms, original)
+    if (!form || form.language || text === undefined) continue
+    const [current] = await archive.readTexts([now.get(original)])
+    if (current === text) continue
+    const others = listFormFiles(forms, now, form.name).filter(file => file !== original && !texts.has(file))
+    for (const [index, found] of (await archive.readTexts(others.map(file => now.get(file)))).entries()) {
+      const value = parseJson(found ?? "")
+      const aligned = forms.writeTranslation(form.name, parseJson(text), value)
+      const newText = formatJson(aligned)
+      if (value !== undefined && aligned !== value && newText !== found) texts.set(others[index] ?? "", newText)
+    }
+  }
+}
+
+/** The addresses of the pictures that the text of a form names. */
+const listNamed = (forms: Forms, file: string, text: string | undefined): string[] => {
+  const field = forms.files[findForm(forms, file)?.name ?? ""]
+  return field && text !== undefined ? listPictures(field, parseJson(text)) : []
+}
+
+/** A name beside `name` that no picture has. */
+const findFreeName = (name: string, now: Snapshot): string => {
+  const [, stem = name, ending = ""] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  for (let number = 2; ; number++) if (!now.has(`${stem}-${number}${ending}`)) return `${stem}-${number}${ending}`
+}
+
+const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Makes a plan of new texts: with them come the pictures that they need again, from `from`. Where another picture has got the
+ * name of one meanwhile, it comes back under another name.
+ */
+export const createPlan = async (
+  archive: Archive,
+  { from, now }: { from: Snapshot; now: Snapshot },
+  texts: NewTexts,
+  pictures: ReadonlyMap<string, StoredFile | undefined> = new Map()
+): Promise<Plan> => {
+  const { forms } = archive
+  const names = [...texts.keys()]
+  const nowTexts = await archive.readTexts(names.map(file => now.get(file)))
+  const files = new Map<string, { text: string } | StoredFile | undefined>(pictures)
+  const differences: FileChange[] = []
+  for (const [index, file] of names.entries()) {
+    const before = nowTexts[index]
+    let text = texts.get(file)
+    if (text === before) continue
+    const known = listNamed(forms, file, before)
+    for (const address of new Set(listNamed(forms, file, text))) {
+      const place = address.slice(1)
+      const stored = from.get(place)
+      if (known.includes(address) || !stored || files.has(place) || isSameFile(stored, now.get(place))) continue
+      const free = now.has(place) ? findFreeName(place, now) : place
+      files.set(free, stored)
+      text = text?.replaceAll(JSON.stringify(address), JSON.stringify(`/${free}`))
+    }
+    files.set(file, text === undefined ? undefined : { text })
+    differences.push({
+      file,
+      heading: getHeading(forms, file),
+      lines: describeTexts(forms, file, { before, after: text }, true),
+    })
+  }
+  for (const [file, stored] of pictures) {
+    const what = stored ? (now.has(file) ? "as it was before" : "comes back") : "is deleted"
+    const text = `“${file.slice(pictureFolder.length + 1)}” ${what}`
+    differences.push({ file, heading: getHeading(forms, file), lines: [{ text }] })
+  }
+  return { files, differences }
+}

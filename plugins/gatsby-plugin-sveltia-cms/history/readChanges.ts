@@ -1,0 +1,81 @@
+import { pictureFolder } from "../content"
+import type { Forms } from "../options"
+import type { Archive } from "./archive"
+import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"
+import { type Commit, listCommits } from "./listCommits"
+import { type Draft, readBase } from "./readRepository"
+
+/** A change of the content, or a draft of one, in words. */
+export interface Change {
+  /** The commit that made it. */
+  id: string
+  date: string
+  author: string
+  isDraft: boolean
+  /** What its maker has said of it, where it is no save of a form. */
+  message: string
+  /** Nothing was before the first one. */
+  isFirst: boolean
+  content: ContentChange
+  files: FileChange[]
+}
+
+/** What the list can be narrowed to, besides a form by its name. */
+export const everything = ""
+export const allPictures = pictureFolder
+
+/** The paths in the repository that a choice stands for. */
+const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
+  if (choice === everything) return [folder]
+  if (choice === allPictures) return [`${folder}/${pictureFolder}`]
+  return ["", ...languages.map(language => `${language}/`)].map(below => `${folder}/${below}${choice}.json`)
+}
+
+/** What begins the message of a change that was made here. */
+export const ownMessages = { takeBack: "Take back: ", bringBack: "Bring back: " }
+
+const isOwnMessage = (message: string): boolean =>
+  Object.values(ownMessages).some(beginning => message.startsWith(beginning))
+
+const describeCommits = async (archive: Archive, commits: readonly Commit[]): Promise<Change[]> => {
+  const asked = commits.flatMap(({ oid, parent }) => (parent ? [oid, parent] : [oid]))
+  await archive.readSnapshots(asked)
+  return Promise.all(
+    commits.map(async ({ oid, parent, isMerge, date, author, message }) => {
+      const [after = new Map(), before = new Map()] = await archive.readSnapshots(parent ? [oid, parent] : [oid])
+      const content = { before, after }
+      const files = await describeFiles(archive, content)
+      const isTold = isMerge || files.length === 0 || isOwnMessage(message)
+      return { id: oid, date, author, isDraft: false, isFirst: !parent, message: isTold ? message : "", content, files }
+    })
+  )
+}
+
+/** Whether a change has to do with a choice. */
+const isOf = ({ files }: Change, choice: string): boolean =>
+  choice === everything ||
+  files.some(({ file }) =>
+    choice === allPictures ? file.startsWith(`${pictureFolder}/`) : file.replace(/^[^/]+\//, "") === `${choice}.json`
+  )
+
+/** The drafts that change what is chosen, the newest first. */
+export const readDrafts = async (archive: Archive, drafts: readonly Draft[], choice: string): Promise<Change[]> => {
+  const changes = drafts.map(async (draft): Promise<Change> => {
+    const base = await readBase(archive.github, draft)
+    const [before = new Map(), after = new Map()] = await archive.readSnapshots([base, draft.head])
+    const content = { before, after }
+    const { date, author } = draft
+    const files = await describeFiles(archive, content)
+    return { id: draft.head, date, author, isDraft: true, isFirst: false, message: "", content, files }
+  })
+  return (await Promise.all(changes)).filter(change => isOf(change, choice))
+}
+
+/** Returns what reads some more changes of what is chosen, from `head` back, the newest first. */
+export const createReader = (archive: Archive, head: string, choice: string) => {
+  const readNext = listCommits(archive.github, head, listPaths(archive.forms, choice))
+  return async (): Promise<{ changes: Change[]; hasMore: boolean }> => {
+    const { commits, hasMore } = await readNext()
+    return { changes: await describeCommits(archive, commits), hasMore }
+  }
+}

@@ -1,0 +1,59 @@
+import { type EntryField, type Field, type Path, getChildField, getItems, getValue, isRecord } from "../content"
+import { insertMissing } from "../kept/mergeNamedItems"
+import { type Difference, listDifferences } from "./listDifferences"
+
+/** `value` with another value at the end of `path`. */
+const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown => {
+  if (key === undefined) return item
+  const child = setValue(getValue(value, key), below, item)
+  if (Array.isArray(value)) return value.map((found: unknown, index) => (index === key ? child : found))
+  return isRecord(value) ? { ...value, [key]: child } : value
+}
+
+const findField = (file: Field, path: Path): Field | undefined => {
+  let field: Field | undefined = file
+  for (const key of path) field = getChildField(field, key)
+  return field
+}
+
+/** `after` with the one entry that was removed, at its place between those that were beside it. */
+export const restoreEntry = (
+  file: EntryField,
+  { before, after }: { before: unknown; after: unknown },
+  { path, list = [] }: Difference
+): unknown => {
+  const place = Number(path.at(-1))
+  const [old, now] = [getItems(before, ...path.slice(0, -1)), getItems(after, ...list)]
+  const field = findField(file, list)
+  const key = field?.getKey()
+  if (key !== undefined) {
+    const getName = (entry: unknown): string => String(getValue(entry, key))
+    const entry = old[place]
+    // Others that were removed stay away: the entry follows the nearest of those that are left.
+    const left = old.filter(found => found === entry || now.some(other => getName(other) === getName(found)))
+    const names = insertMissing(now.map(getName), left.map(getName))
+    const items = names.map(name => (name === getName(entry) ? entry : now.find(found => getName(found) === name)))
+    return setValue(after, list, items)
+  }
+  return setValue(after, list, now.toSpliced(Math.min(place, now.length), 0, old[place]))
+}
+
+/** The fields on the way to a place: the same in a form and in its translations. */
+const getFields = (path: Path): string => path.filter(part => typeof part === "string").join(".")
+
+/** The same entry as that of `difference`, removed from another file of the form: from a translation. */
+export const findSameEntry = (
+  file: EntryField,
+  versions: { before: unknown; after: unknown },
+  difference: Difference
+): Difference | undefined => {
+  const field = findField(file, difference.list ?? [])
+  const key = field?.getKey()
+  if (key === undefined) return undefined
+  return listDifferences(file, versions.before, versions.after).find(
+    found =>
+      found.kind === "removed" &&
+      getFields(found.path) === getFields(difference.path) &&
+      getValue(found.before, key) === getValue(difference.before, key)
+  )
+}

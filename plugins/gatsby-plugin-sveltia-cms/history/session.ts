@@ -1,0 +1,63 @@
+import { getText, isRecord } from "../content"
+import type { Step } from "../door/door"
+import { type Github, getGraphqlAddress } from "../door/github"
+import type { Call } from "../door/change"
+
+/** Whoever is signed in, and GitHub as the editor asks it for them. */
+export interface Session {
+  github: Github
+  /**
+   * Commits to the branch that is published, through the door: it is checked as every change. Resolves to the commit’s id.
+   * Throws with the reason where it is refused.
+   */
+  commit: (input: { expected: string; message: string; fileChanges: object }) => Promise<string>
+}
+
+const mutation =
+  "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }"
+
+const createSession = (call: Call, github: Github, onCommit: () => void): Session => ({
+  github,
+  commit: async ({ expected, message, fileChanges }) => {
+    onCommit()
+    const { owner, repo, branch } = github.backend
+    const input = {
+      branch: { repositoryNameWithOwner: `${owner}/${repo}`, branchName: branch },
+      expectedHeadOid: expected,
+      message: { headline: message },
+      fileChanges,
+    }
+    const response = await fetch(getGraphqlAddress(call), {
+      method: "POST",
+      headers: { authorization: call.headers.get("authorization") ?? "", "content-type": "application/json" },
+      body: JSON.stringify({ query: mutation, variables: { input } }),
+    })
+    const answer: unknown = await response.json()
+    const commit = getText(answer, "data", "createCommitOnBranch", "commit", "oid")
+    if (!commit)
+      throw new Error(
+        getText(answer, "errors", 0, "message") || getText(answer, "message") || `status ${response.status}`
+      )
+    return commit
+  },
+})
+
+/** Notes who is signed in, from what the editor asks GitHub. `onSignIn` is told the first time, `onCommit` before each commit. */
+export const watchSession = ({
+  onSignIn,
+  onCommit,
+}: Readonly<Record<"onSignIn" | "onCommit", () => void>>): { step: Step; getSession: () => Session | undefined } => {
+  let session: Session | undefined
+  return {
+    getSession: () => session,
+    step: {
+      afterAnswer: ({ call, github, response, body }) => {
+        if (!response.ok || !isRecord(body)) return undefined
+        const isFirst = session === undefined
+        session = createSession(call, github, onCommit)
+        if (isFirst) onSignIn()
+        return undefined
+      },
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { type EntryField, entry, formatJson, line, pictureFolder } from "../content"
+import type { Snapshot, StoredFile } from "../door/snapshot"
+import type { AskConflicts } from "../kept/askConflicts"
+import { mergeFile } from "../kept/mergeFile"
+import type { Choice, Conflict, Versions } from "../kept/versions"
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+import type { Archive } from "./archive"
+import { type ContentChange, findForm, listChangedFiles } from "./describeFiles"
+import type { Difference } from "./listDifferences"
+import { type NewTexts, type Plan, alignTranslations, createPlan } from "./plan"
+import { findSameEntry, restoreEntry } from "./restoreEntry"
+
+/** One entry that a change has removed, with the file that it was removed from. */
+export interface RemovedEntry {
+  file: string
+  difference: Difference
+}
+
+/** Why a change cannot be taken back, in words for whoever wants to. */
+class NotPossible extends Error {}
+
+/** A file of a form that a change has changed. */
+interface Part {
+  path: string
+  name: string
+  language: string | undefined
+  field: EntryField
+  /** Its text now, which is that after the change where nobody has changed it since. */
+  now: string | undefined
+  after: string | undefined
+  /** What it is to have in place of what the change has made of it. */
+  target: string | undefined
+  versions: Versions
+}
+
+/** A file in which something has changed once more since. */
+interface Asked {
+  language?: string | undefined
+  file: EntryField
+  value: unknown
+  conflicts: readonly Conflict[]
+}
+
+const readParts = async (
+  archive: Archive,
+  { before, after }: ContentChange,
+  now: Snapshot,
+  only: RemovedEntry | undefined
+): Promise<Part[]> => {
+  const { forms } = archive
+  const getName = (file: string): string | undefined => findForm(forms, file)?.name
+  const changed = listChangedFiles({ before, after }).filter(getName)
+  const paths = only ? changed.filter(file => getName(file) === getName(only.file)) : changed
+  const texts = await archive.readTexts(paths.flatMap(file => [before, after, now].map(found => found.get(file))))
+  return paths.flatMap((path, index): Part[] => {
+    const [textBefore, textAfter, textNow] = texts.slice(3 * index, 3 * index + 3)
+    const { name = "", language } = findForm(forms, path) ?? {}
+    const field = forms.files[name]
+    if (!field) return []
+    const versions = { before: parseJson(textBefore ?? ""), after: parseJson(textAfter ?? "") }
+    let target = textBefore
+    if (only) {
+      const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
+      if (!removed) return []
+      target = formatJson(restoreEntry(field, versions, removed))
+      // Where nothing else was changed, the file is what it was.
+      if (textBefore !== undefined && target === formatJson(versions.before)) target = textBefore
+    }
+    if (target !== undefined && parseJson(target) === undefined)
+      throw new NotPossible(
+        "Its file could not be read before this change: take back the change before it, or correct it by hand."
+      )
+    const mine = target === undefined ? undefined : parseJson(target)
+    const theirs = parseJson(textNow ?? "")
+    return [
+      {
+        path,
+        name,
+        language,
+        field,
+        now: textNow,
+        after: textAfter,
+        target,
+        versions: { base: versions.after, mine, theirs },
+      },
+    ]
+  })
+}
+
+/** The form of a question about a picture that has another content under its old name. */
+const createPictureForm = (name: string): EntryField =>
+  entry({ type: "Picture", label: name, hint: "" }, { picture: line({ label: `Picture “${name}”`, hint: "" }) })
+
+/** What becomes of the pictures themselves: those that were added with a form stay, as nothing is in their way. */
+const planPictures = (forms: Forms, change: ContentChange, now: Snapshot) => {
+  const changed = listChangedFiles(change)
+  const hasForm = changed.some(file => findForm(forms, file))
+  const pictures = new Map<string, StoredFile | undefined>()
+  const asked: string[] = []
+  for (const file of changed.filter(path => path.startsWith(`${pictureFolder}/`))) {
+    const [before, after, current] = [change.before, change.after, now].map(found => JSON.stringify(found.get(file)))
+    if (before === current || (before === undefined && hasForm)) continue
+    if (after === current) pictures.set(file, change.before.get(file))
+    else if (before !== undefined) asked.push(file)
+  }
+  return { pictures, asked }
+}
+
+const toQuestion = (file: string): Asked => ({
+  file: createPictureForm(file.slice(pictureFolder.length + 1)),
+  value: {},
+  conflicts: [{ path: ["picture"], mine: "as it was before this change", theirs: "as it is now" }],
+})
+
+/** The new text of a part, with the chosen values of what has changed once more. */
+const mergePart = (
+  forms: Forms,
+  part: Part,
+  choices: readonly Choice[],
+  originals: ReadonlyMap<string, unknown>
+): string | undefined => {
+  const { now, after, target, field, versions, language, name } = part
+  if (now === after) return target
+  const { value } = mergeFile(field, versions, choices)
+  if (value === undefined) return undefined
+  const original = originals.get(name)
+  return formatJson(language && original !== undefined ? forms.writeTranslation(name, original, value) : value)
+}
+
+/**
+ * Plans to take a change back: a merge field by field of what was before it with what is now, from what was after it. What
+ * others have changed since in other fields stays; where the same field has changed again, `ask` is asked. With `only`, one
+ * entry alone comes back that the change has removed. Resolves to `undefined` where nothing is chosen.
+ */
+export const planTakeBack = async (
+  archive: Archive,
+  change: ContentChange,
+  now: Snapshot,
+  ask: AskConflicts,
+  only?: RemovedEntry
+): Promise<Plan | undefined> => {
+  const { forms } = archive
+  const parts = await readParts(archive, change, now, only)
+  const { pictures, asked: askedPictures } = only
+    ? { pictures: new Map<string, StoredFile>(), asked: [] }
+    : planPictures(forms, change, now)
+  const found = parts.map(part => (part.now === part.after ? [] : mergeFile(part.field, part.versions).conflicts))
+  const questions: Asked[] = [
+    ...parts.flatMap(({ field, language, versions }, index) =>
+      found[index]?.length
+        ? [
+            {
+              file: field,
+              language,
+              value: versions.theirs ?? versions.mine,
+              conflicts: found[index],
+            },
+          ]
+        : []
+    ),
+    ...askedPictures.map(toQuestion),
+  ]
+  const answers = questions.length ? await ask(questions) : []
+  if (!answers) return undefined
+  const choices = parts.map((_, index) => (found[index]?.length ? (answers.shift() ?? []) : []))
+  for (const file of askedPictures) if (answers.shift()?.[0] === "mine") pictures.set(file, change.before.get(file))
+
+  const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
+  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index] ?? "")]))
+  const texts: NewTexts = new Map()
+  // The original first: translations follow its order.
+  for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
+    const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
+    if (!part.language) originals.set(part.name, parseJson(text ?? ""))
+    texts.set(part.path, text)
+  }
+  await alignTranslations(archive, now, texts)
+  return createPlan(archive, { from: change.before, now }, texts, pictures)
+}
+
+/**
+ * Plans to bring one form back as it was at `then`, in all languages that it had. A translation that was begun later stays.
+ */
+export const planBringBack = async (archive: Archive, name: string, then: Snapshot, now: Snapshot): Promise<Plan> => {
+  const files = [...then.keys()].filter(file => findForm(archive.forms, file)?.name === name)
+  const found = await archive.readTexts(files.map(file => then.get(file)))
+  const texts: NewTexts = new Map(files.map((file, index) => [file, found[index]]))
+  await alignTranslations(archive, now, texts)
+  return createPlan(archive, { from: then, now }, texts)
+}

@@ -1,0 +1,118 @@
+import { useState } from "react"
+import type { Snapshot } from "../door/snapshot"
+import type { AskConflicts } from "../kept/askConflicts"
+import type { Site } from "../options"
+import type { Archive } from "./archive"
+import { carryOut, isOutrun } from "./carryOut"
+import type { ChangeActions } from "./ChangeItem"
+import type { Plan } from "./plan"
+import { type Change, ownMessages } from "./readChanges"
+import { readRepository } from "./readRepository"
+import type { ReviewedPlan } from "./Review"
+import type { Session } from "./session"
+import { planBringBack, planTakeBack } from "./takeBack"
+import { explainFailure, formatMoment, outrun } from "./words"
+
+interface Options {
+  session: Session
+  archive: Archive
+  clock: Site["clock"]
+  ask: AskConflicts
+  onPublished: () => void
+}
+
+/** What somebody wants to undo. */
+interface Wish extends Pick<ReviewedPlan, "heading" | "action"> {
+  /** The message of its commit. */
+  message: string
+  plan: (now: Snapshot) => Promise<Plan | undefined>
+}
+
+const unchanged = "Nothing was changed."
+
+const listHeadings = ({ files }: Change): string => [...new Set(files.map(({ heading }) => heading))].join("; ")
+
+/** Takes back and brings back: each is planned, shown, and published by one more press. */
+export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) => {
+  const [reviewed, setReviewed] = useState<ReviewedPlan & { wish: Wish }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState("")
+  const [news, setNews] = useState("")
+
+  const run = (work: () => Promise<void>): void => {
+    setIsBusy(true)
+    setProblem("")
+    setNews("")
+    work()
+      .catch((error: unknown) => setProblem(explainFailure(error)))
+      .finally(() => setIsBusy(false))
+  }
+
+  /** Plans for what is newest, and shows the plan. */
+  const review = async (wish: Wish): Promise<void> => {
+    const { head } = await readRepository(session.github)
+    const [now = new Map()] = await archive.readSnapshots([head])
+    const plan = await wish.plan(now)
+    if (!plan) setNews(unchanged)
+    setReviewed(plan && { ...wish, plan, head, wish })
+  }
+
+  const takeBack: ChangeActions["takeBack"] = change =>
+    run(() =>
+      review({
+        heading: "Take this change back",
+        action: "Take back and publish",
+        message: `${ownMessages.takeBack}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
+        plan: now => planTakeBack(archive, change.content, now, ask),
+      })
+    )
+
+  const bringBackEntry: ChangeActions["bringBackEntry"] = ({ content }, { file, heading }, { removed, text }) => {
+    if (!removed) return
+    run(() =>
+      review({
+        heading: "Bring this back",
+        action: "Bring back and publish",
+        message: `${ownMessages.bringBack}${heading}: ${text}`,
+        plan: now => planTakeBack(archive, content, now, ask, { file, difference: removed }),
+      })
+    )
+  }
+
+  const bringBackForm = (form: string, { content, date }: Change): void => {
+    const label = archive.forms.files[form]?.label ?? form
+    run(() =>
+      review({
+        heading: `Bring “${label}” back as it was on ${formatMoment(date, clock)}`,
+        action: "Bring back and publish",
+        message: `${ownMessages.bringBack}${label}, as it was on ${formatMoment(date, clock)}`,
+        plan: now => planBringBack(archive, form, content.after, now),
+      })
+    )
+  }
+
+  const publish = (): void => {
+    if (!reviewed) return
+    const { plan, head, wish } = reviewed
+    run(async () => {
+      try {
+        await carryOut(session, plan, head, wish.message)
+      } catch (error) {
+        if (!isOutrun(error)) throw error
+        await review(wish)
+        setProblem(outrun)
+        return
+      }
+      setReviewed(undefined)
+      setNews("Done. It is the newest change in this list, and on its way to the site.")
+      onPublished()
+    })
+  }
+
+  const cancel = (): void => {
+    setReviewed(undefined)
+    setProblem("")
+    setNews(unchanged)
+  }
+  return { reviewed, isBusy, problem, news, takeBack, bringBackEntry, bringBackForm, publish, cancel }
+}

@@ -1,0 +1,104 @@
+import { type EntryField, isRecord, locate } from "../content"
+import { getLabels } from "../describeProblems"
+import type { Choice, Conflict } from "./versions"
+
+/** A file in which two people changed the same fields. */
+interface ConflictingFile {
+  /** Its language, where it is a translation. */
+  language?: string | undefined
+  file: EntryField
+  value: unknown
+  conflicts: readonly Conflict[]
+}
+
+/** Asks which values stay. Resolves to the choices by file, in the order of the conflicts; `undefined` where nothing is chosen. */
+export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
+
+/** A value in words. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined || value === null || value === "") return "(nothing)"
+  if (typeof value === "boolean") return value ? "on" : "off"
+  if (!isRecord(value)) return String(value)
+  const parts = Object.entries(value).filter(([name]) => name !== "key")
+  return parts.map(([, part]) => describeValue(part)).join(Array.isArray(value) ? "\n" : " · ") || "(nothing)"
+}
+
+/** The field as the form calls it, with its entry and its language. */
+const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
+  const { entry } = locate("", file, value, path)
+  return [language && new Intl.DisplayNames("en", { type: "language" }).of(language), entry, getLabels(file, path)]
+    .filter(Boolean)
+    .join(", ")
+}
+
+const createElement = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+const createOption = (name: string, choice: Choice, label: string, value: unknown): HTMLElement => {
+  const input = createElement("input", { type: "radio", name, value: choice, required: true })
+  const words = createElement("span", {}, createElement("strong", {}, `${label}: `), describeValue(value))
+  return createElement("label", {}, input, words)
+}
+
+/** What the question says of a form that is saved. */
+const wordsOfSave = {
+  reason:
+    "These fields have other values by now than when you opened the form. Choose for each which value stays. All other changes are kept.",
+  mine: "Yours",
+  theirs: "Saved meanwhile",
+}
+
+/** Asks in `dialog`, an empty one of the editor's page. */
+export const askConflictsIn =
+  (dialog: HTMLDialogElement, words = wordsOfSave): AskConflicts =>
+  files => {
+    const names = files.map((file, place) => file.conflicts.map((_, index) => `conflict-${place}-${index}`))
+    const groups = files.flatMap((file, place) =>
+      file.conflicts.map((conflict, index) => {
+        const name = names[place]?.[index] ?? ""
+        return createElement(
+          "fieldset",
+          {},
+          createElement("legend", {}, describePlace(file, conflict)),
+          createOption(name, "mine", words.mine, conflict.mine),
+          createOption(name, "theirs", words.theirs, conflict.theirs)
+        )
+      })
+    )
+    const form = createElement(
+      "form",
+      { method: "dialog" },
+      createElement("h2", { id: "conflicts-heading" }, "Changed twice"),
+      createElement("p", {}, words.reason),
+      ...groups,
+      createElement(
+        "p",
+        {},
+        createElement("button", { value: "chosen" }, "Use these values"),
+        createElement("button", { value: "", formNoValidate: true }, "Cancel")
+      )
+    )
+    dialog.replaceChildren(form)
+    dialog.returnValue = ""
+    dialog.showModal()
+    return new Promise(resolve =>
+      dialog.addEventListener(
+        "close",
+        () => {
+          const data = new FormData(form)
+          const choices = names.map(inFile =>
+            inFile.map((name): Choice => (data.get(name) === "theirs" ? "theirs" : "mine"))
+          )
+          resolve(dialog.returnValue === "chosen" ? choices : undefined)
+        },
+        { once: true }
+      )
+    )
+  }

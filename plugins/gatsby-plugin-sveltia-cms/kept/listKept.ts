@@ -1,0 +1,47 @@
+import type { Forms } from "../options"
+import { parseJson } from "../parseJson"
+
+const storageKey = "kept-forms"
+
+const readKept = (): string[] => {
+  const names = parseJson(localStorage.getItem(storageKey) ?? "")
+  return Array.isArray(names) ? names.filter(name => typeof name === "string") : []
+}
+
+const describeKept = ({ files }: Forms, names: readonly string[]): string =>
+  names.length ? `Kept on this device, not saved yet: ${names.map(name => files[name]?.label ?? name).join(", ")}.` : ""
+
+/** Is told of each form that is kept, with what keeps it once more, or that no longer is. */
+type NoteKept = (name: string, isKept: boolean, keepAgain?: () => void) => void
+
+/**
+ * Says in `element`, while no form is open, of which forms this device keeps what was typed. Tabs share what is kept: what the
+ * open form of this one has is kept once more where another tab has saved its own.
+ */
+export const listKept = (element: HTMLElement, forms: Forms): NoteKept => {
+  const keepAgain = new Map<string, () => void>()
+  const show = (): void => {
+    element.textContent = /\/entries\//.test(window.location.hash) ? "" : describeKept(forms, readKept())
+  }
+  const write = (name: string, isKept: boolean): void => {
+    const others = readKept().filter(other => other !== name)
+    localStorage.setItem(storageKey, JSON.stringify(isKept ? [...others, name] : others))
+    show()
+  }
+  window.addEventListener("hashchange", show)
+  // Another tab has kept or saved something.
+  window.addEventListener("storage", () => {
+    for (const [name, keep] of keepAgain)
+      if (!readKept().includes(name) && window.location.hash.endsWith(`/entries/${name}`)) {
+        keep()
+        write(name, true)
+      }
+    show()
+  })
+  show()
+  return (name, isKept, keep) => {
+    if (isKept && keep) keepAgain.set(name, keep)
+    else keepAgain.delete(name)
+    write(name, isKept)
+  }
+}

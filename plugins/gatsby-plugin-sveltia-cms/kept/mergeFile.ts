@@ -1,0 +1,30 @@
+import { type EntryField, getItems, isRecord } from "../content"
+import { mergeValues } from "./mergeValues"
+import type { Choice, Conflict, Versions } from "./versions"
+
+const notes = "translatedFrom"
+
+const omitNotes = (value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== notes)) : value
+
+/** The notes of what each text was translated from, by the place of the text. */
+const indexNotes = (value: unknown): ReadonlyMap<string, string> =>
+  new Map(getItems(value, notes).map(note => [String(note).replace(/( [0-9a-f]{8}){2}$/, ""), String(note)]))
+
+/** Nobody writes these notes: where both have a new one of a text, the newest is taken without a question. */
+const mergeNotes = ({ base, mine, theirs }: Versions<ReadonlyMap<string, string>>): string[] =>
+  [...new Set([...theirs.keys(), ...mine.keys()])].flatMap(
+    place => (base.get(place) === theirs.get(place) ? mine : theirs).get(place) ?? []
+  )
+
+/** Merges two changes of a file, which may be a translation (kept/mergeValues.ts). */
+export const mergeFile = (
+  file: EntryField,
+  { base, mine, theirs }: Versions,
+  choices?: readonly Choice[]
+): { value: unknown; conflicts: Conflict[] } => {
+  const texts = { base: omitNotes(base), mine: omitNotes(mine), theirs: omitNotes(theirs) }
+  const { value, conflicts } = mergeValues(file, texts, choices)
+  const merged = mergeNotes({ base: indexNotes(base), mine: indexNotes(mine), theirs: indexNotes(theirs) })
+  return { value: isRecord(value) && merged.length > 0 ? { ...value, [notes]: merged } : value, conflicts }
+}

@@ -1,0 +1,61 @@
+import { getValue } from "../content"
+import type { NewestFiles } from "../door/newestFiles"
+import type { Forms, WrittenForm } from "../options"
+import { parseJson } from "../parseJson"
+import { type SavedContent, refuseForm } from "../writeForm"
+import type { AskConflicts } from "./askConflicts"
+import { loadedText } from "./loadedTextName"
+import { mergeFile } from "./mergeFile"
+
+const notChosen = "Nothing was saved. What you typed is still here, and what others have saved is as they left it."
+
+/**
+ * Resolves to a form with what others have saved since it was opened. Fields that both changed are asked about. Throws in a form
+ * that Sveltia CMS shows in a dialog where nothing is chosen, or where the newest files cannot be read.
+ */
+export const mergeForm = async (
+  forms: Forms,
+  form: WrittenForm,
+  entry: SavedContent,
+  newestFiles: Pick<NewestFiles, "read" | "hasSent">,
+  ask: AskConflicts
+): Promise<WrittenForm> => {
+  const { name, file } = form
+  const { data, i18n } = entry.toJS()
+  const parts = [
+    { language: undefined, path: `${forms.folder}/${name}.json`, mine: form.value, loaded: getValue(data, loadedText) },
+    ...Object.entries(form.translations).map(([language, mine]) => ({
+      language,
+      path: `${forms.folder}/${language}/${name}.json`,
+      mine,
+      loaded: getValue(getValue(getValue(i18n, language), "data"), loadedText),
+    })),
+  ]
+  const newest = await newestFiles
+    .read(
+      name,
+      parts.map(({ path }) => path)
+    )
+    .catch((error: unknown) => refuseForm(error instanceof Error ? error.message : String(error), error))
+  const files = parts.flatMap(({ loaded, mine, path, language }) => {
+    const text = newest?.get(path)
+    // What this page has sent itself is no change of somebody else, also where the answer was lost.
+    if (text === undefined || text === loaded || newestFiles.hasSent(path, text)) return []
+    const versions = { base: parseJson(String(loaded)), mine, theirs: parseJson(text) }
+    return [{ language, file, versions, ...mergeFile(file, versions) }]
+  })
+  const asked = files.filter(({ conflicts }) => conflicts.length > 0)
+  const choices = (asked.length ? await ask(asked) : []) ?? refuseForm(notChosen)
+  const merged = files.map(({ language, versions, ...found }) => {
+    const place = asked.findIndex(other => other.language === language)
+    return { language, value: place < 0 ? found.value : mergeFile(file, versions, choices[place]).value }
+  })
+  const find = (language?: string) => merged.find(found => found.language === language)
+  const value = find() ? find()?.value : form.value
+  const translations = Object.entries(form.translations).map(([language, translation]) => {
+    const found = find(language)
+    if (!found && value === form.value) return [language, translation] as const
+    return [language, forms.writeTranslation(name, value, found?.value ?? translation)] as const
+  })
+  return { ...form, value, translations: Object.fromEntries(translations) }
+}

@@ -1,0 +1,87 @@
+import type { Field, Path } from "../content"
+import { getIdentity, isSame } from "./isSame"
+import type { Lists, Merge } from "./versions"
+
+/** At which place of `other` each entry of `base` is that is in both: a longest common subsequence. */
+export const matchItems = (base: readonly unknown[], other: readonly unknown[]): ReadonlyMap<number, number> => {
+  const [left, right] = [base.map(getIdentity), other.map(getIdentity)]
+  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
+  const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--)
+      lengths[i]?.splice(
+        j,
+        1,
+        left[i] === right[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
+      )
+  const places = new Map<number, number>()
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    if (left[i] === right[j]) places.set(i++, j++)
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++
+    else j++
+  }
+  return places
+}
+
+/** Whether an entry of `base` has another place among the others: then no place says which entry is meant. */
+const hasMoved = (
+  base: readonly unknown[],
+  other: readonly unknown[],
+  places: ReadonlyMap<number, number>
+): boolean => {
+  const kept = new Set(places.values())
+  const added = new Set(other.filter((_, place) => !kept.has(place)).map(getIdentity))
+  return base.some((item, place) => !places.has(place) && added.has(getIdentity(item)))
+}
+
+/** Merges what is between two entries that nobody changed. */
+const mergeRun = (
+  item: Field | undefined,
+  path: Path,
+  start: number,
+  { base, mine, theirs }: Lists,
+  { mergeBelow, onConflict }: Merge
+): readonly unknown[] => {
+  if (isSame(mine, theirs) || isSame(base, mine)) return theirs
+  if (isSame(base, theirs)) return mine
+  if (base.length === 0) return [...theirs, ...mine]
+  if (mine.length === base.length && theirs.length === base.length)
+    return base.map((old, index) =>
+      mergeBelow(item, [...path, start + index], { base: old, mine: mine[index], theirs: theirs[index] })
+    )
+  const chosen = onConflict(path, { base, mine, theirs })
+  return Array.isArray(chosen) ? chosen : []
+}
+
+/** Merges lists whose entries have no names: run by run between the entries that nobody changed. */
+export const mergeRuns = (
+  item: Field | undefined,
+  path: Path,
+  { base, mine, theirs }: Lists,
+  merge: Merge
+): unknown[] => {
+  const [toMine, toTheirs] = [matchItems(base, mine), matchItems(base, theirs)]
+  if (hasMoved(base, mine, toMine) || hasMoved(base, theirs, toTheirs)) {
+    const chosen = merge.onConflict(path, { base, mine, theirs })
+    return Array.isArray(chosen) ? chosen : []
+  }
+  const merged: unknown[] = []
+  let [baseStart, mineStart, theirsStart] = [0, 0, 0]
+  const takeRun = (baseEnd: number, mineEnd: number, theirsEnd: number): void => {
+    const run = {
+      base: base.slice(baseStart, baseEnd),
+      mine: mine.slice(mineStart, mineEnd),
+      theirs: theirs.slice(theirsStart, theirsEnd),
+    }
+    merged.push(...mergeRun(item, path, merged.length, run, merge))
+  }
+  for (const index of base.keys()) {
+    const [minePlace, theirsPlace] = [toMine.get(index), toTheirs.get(index)]
+    if (minePlace === undefined || theirsPlace === undefined) continue
+    takeRun(index, minePlace, theirsPlace)
+    merged.push(theirs[theirsPlace])
+    ;[baseStart, mineStart, theirsStart] = [index + 1, minePlace + 1, theirsPlace + 1]
+  }
+  takeRun(base.length, mine.length, theirs.length)
+  return merged
+}

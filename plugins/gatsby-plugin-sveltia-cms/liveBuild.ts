@@ -1,0 +1,120 @@
+import { getValue } from "./content"
+
+/** The build that visitors see, as `/admin/build.json` names it (src/publish/buildEditor.ts). */
+export interface LiveBuild {
+  /** The id of its pages, which each of them has. */
+  build: string
+  /** The newest commit in it. */
+  commit?: string | undefined
+  /** When that was made. */
+  time?: string | undefined
+}
+
+/** A host needs a few minutes for a build. After this time nothing more is to be expected. */
+const buildMs = 15 * 60_000
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const
+
+const formatAgo = (ms: number): string => {
+  const [unit, size] = units.find(([, unitMs]) => ms >= unitMs) ?? []
+  if (!unit) return "just now"
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor(ms / size), unit)
+}
+
+/** Which build is live, and when the newest change in it was made. `now` is in milliseconds since 1970. */
+export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): string =>
+  `Live: ${time ? `changed ${formatAgo(now - Date.parse(time))}, ` : ""}build ${build.slice(0, 7)}.`
+
+/** How far a change is that has been published for so long, until it is live. */
+export const describeWait = (waitedMs: number): string =>
+  waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
+
+/** What is said of a newest change that cannot be published. */
+const describeProblemCount = (problems: number): string =>
+  `A change cannot be published: ${problems === 1 ? "its problem is" : `its ${problems} problems are`} at the top.`
+
+interface KnownCommit {
+  commit: string
+  /** Since when the editor knows of it, in milliseconds since 1970. */
+  since: number
+  /** The commit that was live then: the clock of this device may be slow. */
+  live?: string | undefined
+}
+
+/**
+ * Whether a build has a commit in it: it is the build’s own, or the build’s own was made after it. What a build without
+ * a name for its commit has in it is not known; nobody needs to wait for it.
+ */
+export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): boolean =>
+  build.commit === undefined ||
+  build.commit === commit ||
+  (build.commit !== live && Date.parse(build.time ?? "") > since)
+
+/** Asks which build is live; `undefined` where there is none, as in develop mode. */
+export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
+  const response = await fetch("/admin/build.json", { cache: "no-store" })
+  if (!response.ok) return undefined
+  const answer: unknown = await response.json()
+  const [build, commit, time] = ["build", "commit", "time"].map(name => {
+    const value = getValue(answer, name)
+    return typeof value === "string" ? value : undefined
+  })
+  return build === undefined ? undefined : { build, commit, time }
+}
+
+const pollMs = 15_000
+
+/**
+ * Shows below the editor which build is live, in `live`, and in `change` how far a newer change is. Returns what is to be
+ * told of each newest commit, and of the problems that keep it from being published. In develop mode there is no build, and nothing is shown.
+ */
+export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
+  let build: LiveBuild | undefined
+  let newest: KnownCommit | undefined
+  let hasWaited = false
+  let problems = 0
+
+  const isWaiting = (): boolean => build !== undefined && newest !== undefined && !isIn(build, newest)
+  const show = (): void => {
+    if (!build) return
+    live.textContent = describeLiveBuild(build, Date.now())
+    hasWaited ||= isWaiting()
+    const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
+    const news = problems ? describeProblemCount(problems) : wait
+    // What is written again is read out again.
+    if (change.textContent !== news) change.textContent = news
+  }
+  const read = async (): Promise<void> => {
+    // Without a network what is known stays.
+    build = (await readLiveBuild().catch(() => undefined)) ?? build
+    show()
+  }
+  const look = (): void => {
+    if (document.visibilityState !== "visible") return
+    if (isWaiting()) void read()
+    else show()
+  }
+  const firstRead = read()
+  setInterval(look, pollMs)
+  document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && read()))
+  return {
+    /** Whether visitors see this commit: it has passed all checks. */
+    isLive: async (commit: string): Promise<boolean> => {
+      await firstRead
+      return build?.commit === commit
+    },
+    setNewest: (commit: string): void => {
+      if (commit === newest?.commit) return
+      newest = { commit, since: Date.now(), live: build?.commit }
+      void read()
+    },
+    setProblems: (found: number): void => {
+      problems = found
+      show()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import http from "node:http"
+import sharp from "sharp"
+import { checkChange } from "../door/checkChange"
+import { type Step, createDoor } from "../door/door"
+import { keepPictures } from "../door/keepPictures"
+import type { MeasurePicture } from "../door/measurePicture"
+import { createReader } from "../door/readContent"
+import type { Site } from "../options"
+import { listen } from "./listen"
+import { createRepository } from "./repository"
+import { createGithub, practiceRepository } from "./server"
+
+const measure: MeasurePicture = async (_, file) => {
+  try {
+    const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+    return { width, height, bytes: file.size }
+  } catch {
+    return null
+  }
+}
+
+/** Opens the editor’s door in front of a practice GitHub with a copy of the content in `data`, without a browser. */
+export const openPracticeDoor = async (
+  data: string,
+  site: Site,
+  steps: readonly Step[],
+  onRefusal: (message: string) => void = () => undefined
+) => {
+  const git = createRepository(data)
+  const github = createGithub(git)
+  const { address, close } = await listen(
+    http.createServer((request, response) => github.handle(request, response)),
+    0
+  )
+  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const readContent = createReader({}, measure)
+  const door = createDoor({
+    fetch,
+    readBackend: async () => ({ owner, repo, branch: "main", folder: site.forms.folder }),
+    steps: [...steps, keepPictures(readContent, site.forms), checkChange(readContent, site)],
+    onRefusal,
+  })
+  return {
+    address,
+    git,
+    github,
+    door,
+    readContent,
+    /** Asks who is signed in with a token, as the editor does first. */
+    signIn: async (token: string): Promise<void> =>
+      void (await door(`${address}/api/v3/user`, { headers: { authorization: `token ${token}` } })),
+    close: async (): Promise<void> => {
+      await close()
+      git.remove()
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { text } from "node:stream/consumers"
+import { getItems, getText, getValue, isRecord } from "../content"
+import { createGraphql, practiceUser } from "./graphql"
+import { createPullRequests, type PullRequest } from "./pullRequests"
+import { GitRefusal, type Repository } from "./repository"
+
+/** `owner/name` of the repository that the server plays. */
+export const practiceRepository = "clinic/website"
+
+/** What a call is answered with in place of being carried out. */
+export interface Failure {
+  status: number
+  message: string
+  headers?: Readonly<Record<string, string>>
+}
+
+interface Answer {
+  status?: number
+  body?: unknown
+}
+
+interface Call {
+  /** The part of the address at the `*` of the route. */
+  part: string
+  body: unknown
+}
+
+/** The address of a REST call within the repository, without parameters. */
+const withoutRepository = (url: string): string =>
+  url.replace(/^\/api\/v3\/|\?.*/g, "").replace(`repos/${practiceRepository}/`, "")
+
+const toTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(entry => typeof entry === "string") : []
+
+const toTreeFile = (node: unknown) => {
+  const content = getValue(node, "content")
+  const sha = getValue(node, "sha")
+  return {
+    path: getText(node, "path"),
+    contents: typeof content === "string" ? Buffer.from(content) : typeof sha === "string" ? sha : undefined,
+  }
+}
+
+/** Who signs in with a token: any other than that of the practice is the person’s name. */
+const findAuthor = (authorization: string): string => {
+  const token = authorization.replace(/^\w+ /, "")
+  return token === "practice" ? practiceUser.name : token
+}
+
+const notFound: Answer = { status: 404, body: { message: "Not Found" } }
+
+const issue = ({ number, title, labels }: PullRequest) => ({ number, title, labels: labels.map(name => ({ name })) })
+
+const send = (response: ServerResponse, { status = 200, body }: Answer, headers: Failure["headers"] = {}): void => {
+  const isFile = Buffer.isBuffer(body)
+  const fileType = isFile && body.includes(0) ? "application/octet-stream" : "text/plain; charset=utf-8"
+  response
+    .writeHead(status, { "content-type": isFile ? fileType : "application/json", ...headers })
+    .end(body === undefined || isFile ? body : JSON.stringify(body))
+}
+
+/**
+ * The part of GitHub that the editor uses, on top of a practice repository: its REST routes at `/api/v3` and its GraphQL
+ * operations at `/api/graphql`. A call it does not know is answered with 501 and its name, and kept in `unknownCalls`.
+ */
+export const createGithub = (git: Repository) => {
+  const pullRequests = createPullRequests()
+  const unknownCalls: string[] = []
+  const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
+  const plannedFailures = new Map<string, Failure>()
+
+  /** What is done with the pull request whose number is in the address. */
+  const onPullRequest =
+    (work: (found: PullRequest, body: unknown) => Answer) =>
+    ({ part, body }: Call): Answer => {
+      const found = pullRequests.get(Number(part))
+      return found ? work(found, body) : notFound
+    }
+
+  const describePull = (found: PullRequest) => ({
+    number: found.number,
+    node_id: `PR_${found.number}`,
+    title: found.title,
+    html_url: `/pull/${found.number}`,
+    state: found.state === "OPEN" ? "open" : "closed",
+    draft: found.isDraft,
+    head: { ref: found.branch, sha: git.head(found.branch) },
+    created_at: found.createdAt,
+    updated_at: found.updatedAt,
+  })
+
+  /** The REST calls of the editor, by their names: the method, and the address within the repository. */
+  const routes: Readonly<Record<string, (call: Call) => Answer>> = {
+    "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
+    "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
+    "GET git/trees/*": ({ part }) => ({
+      body: { sha: part, truncated: false, tree: git.files(part).map(file => ({ ...file, type: "blob" })) },
+    }),
+    "GET git/blobs/*": ({ part }) => {
+      const file = git.findFile(part)
+      return file ? { body: file.content } : notFound
+    },
+    "GET compare/*": ({ part }) => {
+      const [base = "", head = ""] = part.split("...")
+      if (!git.findCommit(base) || !git.findCommit(head)) return notFound
+      const commits = git.listNewer(base, head).map(({ sha }) => ({ sha }))
+      return {
+        body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits },
+      }
+    },
+    "GET git/commits/*": ({ part }) => ({ body: { sha: part, tree: { sha: git.findTree(part) } } }),
+    "POST git/trees": ({ body }) => ({
+      status: 201,
+      body: { sha: git.writeTree(getText(body, "base_tree"), getItems(body, "tree").map(toTreeFile)) },
+    }),
+    "POST git/commits": ({ body }) => ({
+      status: 201,
+      body: {
+        sha: git.writeCommit(getText(body, "tree"), getText(body, "message"), toTexts(getValue(body, "parents"))),
+      },
+    }),
+    "PATCH git/refs/heads/*": ({ part, body }) => {
+      git.moveBranch(part, String(getValue(body, "sha")))
+      return { body: { ref: `refs/heads/${part}` } }
+    },
+    "DELETE git/refs/heads/*": ({ part }) =>
+      git.deleteBranch(part) ? { status: 204 } : { status: 422, body: { message: "Reference does not exist" } },
+    "POST pulls": ({ body }) => {
+      const branch = String(getValue(body, "head"))
+      if (pullRequests.openOn(branch))
+        return {
+          status: 422,
+          body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
+        }
+      const created = pullRequests.open({
+        title: String(getValue(body, "title")),
+        branch,
+        base: String(getValue(body, "base")),
+        isDraft: getValue(body, "draft") === true,
+      })
+      return { status: 201, body: describePull(created) }
+    },
+    "GET pulls/*/files": onPullRequest(({ base, branch }) => ({
+      body: git.changes(base, branch).map(({ path, change }) => ({
+        filename: path,
+        status: { ADDED: "added", MODIFIED: "modified", DELETED: "removed" }[change],
+      })),
+    })),
+    "GET pulls/*": onPullRequest(found => ({ body: describePull(found) })),
+    "PATCH pulls/*": onPullRequest((found, body) => {
+      const state = getValue(body, "state") === "closed" ? "CLOSED" : "OPEN"
+      return { body: describePull(pullRequests.update(found, { state })) }
+    }),
+    "PUT pulls/*/merge": onPullRequest((found, body) => {
+      if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
+      const expected = getValue(body, "sha")
+      if (expected !== undefined && expected !== git.head(found.branch))
+        return { status: 409, body: { message: "Head branch was modified. Review and try the merge again." } }
+      const sha = git.squash(found.base, found.branch, String(getValue(body, "commit_title")))
+      pullRequests.update(found, { state: "MERGED" })
+      return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
+    }),
+    "GET issues/*": onPullRequest(found => ({ body: issue(found) })),
+    "PATCH issues/*": onPullRequest((found, body) => ({
+      body: issue(pullRequests.update(found, { labels: toTexts(getValue(body, "labels")) })),
+    })),
+    "POST issues/*/labels": onPullRequest((found, body) => {
+      const labels = [...found.labels, ...toTexts(getValue(body, "labels"))]
+      return { body: issue(pullRequests.update(found, { labels })).labels }
+    }),
+  }
+
+  interface Work {
+    /** What the call is named in planned failures. */
+    names: readonly string[]
+    unknown?: string | undefined
+    answer: () => Answer | Promise<Answer>
+  }
+
+  const restWork = (call: string, body: unknown): Work => {
+    for (const [name, answer] of Object.entries(routes)) {
+      const match = new RegExp(`^${name.replace("*", "(.+)")}$`).exec(call)
+      if (match) return { names: [name], answer: () => answer({ part: decodeURIComponent(match[1] ?? ""), body }) }
+    }
+    return { names: [], unknown: call, answer: () => notFound }
+  }
+
+  const graphqlWork = (body: unknown, author: string): Work => {
+    const variables = getValue(body, "variables")
+    const { names, unknown, answer } = graphql.ask(
+      String(getValue(body, "query")),
+      isRecord(variables) ? variables : {},
+      author
+    )
+    return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = "GET", url = "", headers } = request
+    if (!headers.authorization) return send(response, { status: 401, body: { message: "Requires authentication" } })
+    const body: unknown = JSON.parse((await text(request)) || "null")
+    const work = url.startsWith("/api/graphql")
+      ? graphqlWork(body, findAuthor(headers.authorization))
+      : restWork(`${method} ${withoutRepository(url)}`, body)
+    if (work.unknown !== undefined) {
+      unknownCalls.push(work.unknown)
+      const message = `The test server does not know this call: ${work.unknown}`
+      return send(response, { status: 501, body: { message } })
+    }
+    const failing = work.names.find(name => plannedFailures.has(name)) ?? ""
+    const failure = plannedFailures.get(failing)
+    plannedFailures.delete(failing)
+    if (failure) return send(response, { status: failure.status, body: { message: failure.message } }, failure.headers)
+    return send(response, await work.answer())
+  }
+
+  return {
+    git,
+    pullRequests,
+    /** What whoever is signed in may do, in GitHub's word: `WRITE` or `READ`. */
+    rights: graphql.rights,
+    /** The commits of which a check has failed, by their names. */
+    failedChecks: graphql.failedChecks,
+    /** What was asked and is not known: empty as long as the editor does what it did when this was written. */
+    unknownCalls,
+    /** Lets the next call of this name fail. */
+    fail: (call: string, failure: Failure): void => void plannedFailures.set(call, failure),
+    /** Forgets failures that did not happen. Returns their calls, so that a test can tell. */
+    clearFailures: (): string[] => {
+      const left = [...plannedFailures.keys()]
+      plannedFailures.clear()
+      return left
+    },
+    /** Answers a request for `/api/…`. */
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
+      handle(request, response).catch((error: unknown) =>
+        error instanceof GitRefusal
+          ? send(response, { status: 405, body: { message: error.message } })
+          : send(response, { status: 500, body: { message: String(error) } })
+      )
+    },
+  }
+}

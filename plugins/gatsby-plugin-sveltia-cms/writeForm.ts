@@ -1,0 +1,90 @@
+import {
+  type ValueProblem,
+  copyKeys,
+  getValue,
+  isRecord,
+  notesByHand,
+  omitBlanks,
+  pickTexts,
+  prepareOriginal,
+  tidyContent,
+} from "./content"
+import { describeProblems } from "./describeProblems"
+import { loadedText } from "./kept/loadedTextName"
+import type { Forms, WrittenForm } from "./options"
+
+/** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
+export interface SavedContent {
+  toJS: () => { data?: unknown; i18n?: unknown; path?: unknown; slug?: unknown }
+  set: (name: "data" | "i18n", value: Record<string, unknown>) => this
+}
+
+/** What the editor writes: without its notes on moved items. What is undefined is in no JSON. */
+const getWrittenValue = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) => (key.startsWith("__sc_") || key === loadedText ? undefined : value))
+  )
+
+const omitNotes = (data: unknown): unknown =>
+  isRecord(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !(name in notesByHand))) : data
+
+/** Each translation of a form as its file is written. */
+const writeTranslations = (
+  forms: Forms,
+  { name, file, value }: Omit<WrittenForm, "translations">,
+  i18n: unknown
+): Record<string, unknown> => {
+  const field = forms.translations[name]
+  const translations = Object.entries(isRecord(i18n) ? i18n : {})
+  return Object.fromEntries(
+    translations.flatMap(([language, entry]) => {
+      const data = getValue(entry, "data")
+      if (!field || data === undefined) return []
+      const texts = tidyContent(field, pickTexts(field, copyKeys(file, value, getWrittenValue(data))))
+      return [[language, forms.writeTranslation(name, value, texts)]]
+    })
+  )
+}
+
+/** Returns what a form is saved as, translations in step with the original; `undefined` where there is no such form. */
+export const writeForm = (forms: Forms, entry: SavedContent): WrittenForm | undefined => {
+  const { data, i18n, path, slug } = entry.toJS()
+  const name = /([^/]+)\.json$/.exec(String(path))?.[1] ?? String(slug)
+  const file = forms.files[name]
+  if (!file) return undefined
+  const written = tidyContent(file, omitBlanks(file, omitNotes(getWrittenValue(data))))
+  const hasTranslations = isRecord(i18n) && Object.keys(i18n).length > 0
+  const value = hasTranslations ? prepareOriginal(file, written) : written
+  return { name, file, value, translations: writeTranslations(forms, { name, file, value }, i18n) }
+}
+
+/** Throws in a form that Sveltia CMS shows in a dialog; then nothing is saved. */
+export const refuseForm = (message: string, cause?: unknown): never => {
+  throw new Error("saving_failed", { cause: new Error(message, { cause }) })
+}
+
+/** Refuses a form with `problems`, after what is wrong with its `pictures`, in the words of the forms. */
+export const checkForm = (
+  forms: Forms,
+  { name }: WrittenForm,
+  pictures: readonly string[],
+  problems: readonly ValueProblem[]
+): void => {
+  const paragraphs = [...pictures, ...describeProblems(forms, name, problems)]
+  if (paragraphs.length) refuseForm(paragraphs.join("\n\n"))
+}
+
+/** Where the next change of the form begins. */
+const withLoadedText = (value: unknown): Record<string, unknown> => ({
+  ...Object(value),
+  [loadedText]: JSON.stringify(value, null, 2),
+})
+
+/** Returns `entry` with `form` as its content. */
+export const setForm = <Content extends SavedContent>(
+  entry: Content,
+  { value, translations }: WrittenForm
+): Content => {
+  const saved = Object.entries(translations).map(([language, data]) => [language, { data: withLoadedText(data) }])
+  return entry.set("data", withLoadedText(value)).set("i18n", Object.fromEntries(saved))
+}

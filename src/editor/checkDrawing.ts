@@ -1,0 +1,22 @@
+import { type DrawPixels, findIconProblems } from "../content/check/iconProblems"
+import { readLogo } from "../content/check/logo"
+
+/** Draws an SVG on a canvas. */
+const drawPixels: DrawPixels = async (svg, size, grey) => {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(size, size).getContext("2d")
+  if (!canvas) throw new Error("This browser cannot draw the logo.")
+  canvas.fillStyle = `rgb(${grey} ${grey} ${grey})`
+  canvas.fillRect(0, 0, size, size)
+  canvas.drawImage(image, 0, 0, size, size)
+  // Each fourth number is the opacity.
+  return canvas.getImageData(0, 0, size, size).data.filter((_, index) => index % 4 < 3)
+}
+
+/** Finds what is wrong with a drawing as the logo, by the code of the build. */
+export const checkDrawing = async (source: string): Promise<readonly string[]> => {
+  const logo = readLogo(source)
+  return logo.problems.length ? logo.problems : findIconProblems(logo, drawPixels)
+}

@@ -1,0 +1,52 @@
+import { files } from "site-content"
+import { findBrandHints } from "../content/brand"
+import { getTimeZone } from "../content/locale"
+import { type DataFile, isDataFile, model } from "../content/model"
+import { findPlainLanguageHints } from "../content/plainLanguage"
+import {
+  type Files,
+  type ValueProblem,
+  findValueHints,
+  getValue,
+  tidyContent,
+} from "../../plugins/gatsby-plugin-content-model"
+import { createPreviewContent } from "./previewContent"
+import { Preview } from "./previews"
+import { readTranslation } from "./readTranslation"
+import type { Previews } from "../../plugins/gatsby-plugin-sveltia-cms"
+
+/** Finds what the writer of a form in the clinic’s own language should know. */
+const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
+  const data = allFiles[name]
+  if (name === "brand") return findBrandHints(data)
+  const timeZone = getTimeZone(allFiles["clinic"])
+  return [
+    ...findValueHints(`${name}.json`, model[name], tidyContent(model[name], data), Date.now(), timeZone),
+    ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
+  ]
+}
+
+/** Shows the site's own pages and sections beside each form, and hints on what was typed. */
+export const previewForms: Previews = Object.fromEntries(
+  Object.keys(model)
+    .filter(isDataFile)
+    .map(name => [
+      name,
+      (typed, others) => {
+        const translation = readTranslation(name, typed, others)
+        const data = translation?.data ?? typed
+        return {
+          data,
+          draw: ({ frame, getAddress, describe }) => {
+            // A form knows only its own file. The clinic's own words are in another, and among its facts (siteContent.ts).
+            const otherFiles = translation?.files ?? files
+            const words = getValue(otherFiles["clinic"], "words")
+            const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
+            const hints = translation ? translation.hints : findHints(name, allFiles)
+            const content = createPreviewContent(allFiles, getAddress, files)
+            return <Preview name={name} frame={frame} content={content} hints={describe(hints)} />
+          },
+        }
+      },
+    ])
+)

@@ -1,0 +1,21 @@
+import { answerFrom } from "../plugins/gatsby-plugin-host-files"
+import { startRehearsal as start } from "../plugins/gatsby-plugin-sveltia-cms/practice"
+import { checkContent } from "../src/content/check/checkContent"
+import { readContent } from "../src/content/check/readContent"
+
+export interface RehearsalOptions extends Pick<Parameters<typeof start>[0], "port" | "onCommit"> {
+  /** Folder of the built site. */
+  site?: string
+  /** Folder of the content that is copied into the repository. */
+  data?: string
+}
+
+/** Serves the built site with an editor that saves to a practice copy of the content. */
+export const startRehearsal = async ({ site = "public", data = "data", ...options }: RehearsalOptions = {}) =>
+  start({
+    ...options,
+    site,
+    data,
+    answer: await answerFrom(site, { quality: 4 }),
+    check: async folder => checkContent(await readContent(folder)),
+  })
