@@ -5,8 +5,8 @@ import { checkedFolder, syncValidContent } from "../src/content/check/checkedCon
 import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/values"
 import { readSites } from "../src/gatsby/pageWords"
-import { createHostRules } from "../src/publish/hostRules"
-import { isPreviewBuild, previewHeaders } from "../src/publish/preview"
+import { createHostRules } from "../src/gatsby/hostRules"
+import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
 const print = async (host: string): Promise<void> => {

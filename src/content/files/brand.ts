@@ -1,6 +1,4 @@
-import { corners } from "../brand/corners"
-import { headingFonts } from "../brand/headingFonts"
-import { veils, warmths } from "../../../plugins/gatsby-plugin-brand"
+import { corners, headingFonts, veils, warmths } from "../../../plugins/gatsby-plugin-brand"
 import { choice, entry, logo, colourLine } from "../vocabulary"
 import { colourPattern } from "./patterns"
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { listHeadingLetters } from "../../src/publish/headingFont"
+import { listHeadingLetters } from "../../src/gatsby/headingLetters"
 import { listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import { createSiteFiles } from "../../src/content/siteContent"
