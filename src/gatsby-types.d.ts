@@ -8930,7 +8930,7 @@ type SharedQueryVariables = Exact<{
 }>;
 
 
-type SharedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string }, readonly hours: { readonly announcement: string }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
+type SharedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string }, readonly hours: { readonly announcement: string }, readonly appointment: { readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly none: { readonly heading: string }, readonly forward: { readonly heading: string } } } | null, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 

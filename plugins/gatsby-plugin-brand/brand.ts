@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BrandInPages } from "brand-in-pages"
-import { publishHeadingFont } from "./headingFont"
+import { getFontAddress, writeWholeFont } from "./headingFont"
 import { headingFontStyle } from "./headingFontStyle"
 import { type Logo, formatLogo } from "./logo"
 import { derivePalette } from "./palette"
@@ -16,23 +16,17 @@ export interface Brand extends BrandLook {
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
 
 /**
- * Writes the logo and the heading fonts of `brand`, each with the letters of its language, into `publicFolder`, and what
- * pages have of the brand into `brandFile`, which gatsby-ssr imports. Resolves to the latter, as JSON.
+ * Writes the logo of `brand`, and in develop mode the heading font, into `publicFolder`, and what pages have of the brand into
+ * `brandFile`, which gatsby-ssr imports. Resolves to the latter, as JSON.
  */
-export const writeBrand = async (
-  brand: Brand,
-  letters: Readonly<Record<string, string>>,
-  publicFolder: string
-): Promise<string> => {
+export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
   const { logo, headingFont } = brand
-  const fonts: Record<string, string> = {}
-  for (const [language, ofLanguage] of Object.entries(letters))
-    fonts[language] = headingFontStyle(headingFont, await publishHeadingFont(publicFolder, headingFont, ofLanguage))
+  if (isDevelop) await writeWholeFont(publicFolder, headingFont)
   await writeFile(path.join(publicFolder, "favicon.svg"), formatLogo(logo))
   const inPages: BrandInPages = {
     logo,
     styles: createBrandStyles(brand),
-    fonts,
+    font: headingFontStyle(headingFont, getFontAddress(headingFont)),
     themeColour: derivePalette(brand, "light").deep,
   }
   const text = JSON.stringify(inPages)

@@ -19,6 +19,8 @@ export interface BrandedSite {
   about: string
   /** The sentence at the bottom of its share pictures. */
   line: string
+  /** Headings that no page has before somebody uses it. */
+  laterHeadings?: readonly string[]
   sharePictures: readonly SharePicture[]
 }
 

@@ -1,20 +1,13 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import {
-  type Brand,
-  type BrandOptions,
-  type BrandedSite,
-  latinLetters,
-  writeBrand,
-} from "../../plugins/gatsby-plugin-brand/build"
+import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../../plugins/gatsby-plugin-brand/build"
 import { readBrand } from "../content/brand"
 import { withoutSoftHyphens } from "../content/characters"
 import { readLogo } from "../content/check/logo"
 import { readTexts } from "../content/check/readContent"
-import { getLanguages } from "../content/locale"
 import { findPage, getSharePicturePath, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
 import { findPageSource, pageSources } from "../content/pageSources"
-import { listHeadingLetters } from "./headingLetters"
+import type { Words } from "../words/words"
 import { type Site, readSites } from "./pageWords"
 import { type RunQuery, runQuery } from "./runQuery"
 
@@ -28,6 +21,18 @@ const sharedQuery = /* GraphQL */ `
       }
       hours {
         announcement
+      }
+      appointment {
+        confirmation {
+          none {
+            heading
+          }
+          forward {
+            heading
+          }
+          summaryHeading
+          nextStepsHeading
+        }
       }
       slides {
         slides {
@@ -91,7 +96,13 @@ const readTitles = async (
   ])
 }
 
-const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site): Promise<BrandedSite> => {
+/** Returns the headings that pages show in a browser alone: those of an error, and of the panel after a booking. */
+export const listLaterHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
+  const { none, forward, summaryHeading = "", nextStepsHeading = "" } = appointment?.confirmation ?? {}
+  return [layout.error, none?.heading ?? "", forward?.heading ?? "", summaryHeading, nextStepsHeading]
+}
+
+const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words }: Site): Promise<BrandedSite> => {
   const { content } = await runQuery<Queries.SharedQuery>(graphql, sharedQuery, language)
   const { clinic, hours, slides } = content
   const titles = await readTitles(graphql, language, content)
@@ -101,6 +112,7 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site
     name: clinic.name,
     about: clinic.about,
     line: hours.announcement,
+    laterHeadings: listLaterHeadings(content, words),
     sharePictures: pageNames
       .filter(page => findPage(page).indexed)
       .map(page => {
@@ -133,18 +145,6 @@ export const createBrandOptions = (folder: string): BrandOptions => ({
   },
 })
 
-/** The letters of the headings in each language. In develop mode the font has all letters, because any may be typed. */
-const readLetters = async (folder: string, isDevelop: boolean): Promise<Record<string, string>> => {
-  const texts = await readTexts(folder)
-  const [own = "", ...others] = getLanguages(parseText(texts, "clinic.json"))
-  const letters: Record<string, string> = {}
-  for (const language of [own, ...others]) {
-    const files = language === own ? texts : await readTexts(path.join(folder, language))
-    letters[language] = isDevelop ? latinLetters : listHeadingLetters(files)
-  }
-  return letters
-}
-
 /** Writes the brand of the content in `folder` for the pages; resolves to it as JSON. */
 export const publishBrand = async (folder: string, publicFolder: string, isDevelop: boolean): Promise<string> =>
-  writeBrand(await readSiteBrand(folder), await readLetters(folder, isDevelop), publicFolder)
+  writeBrand(await readSiteBrand(folder), publicFolder, isDevelop)
