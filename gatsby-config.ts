@@ -3,9 +3,10 @@ import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import { digestEncoders } from "./src/gatsby/avif"
 import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./plugins/gatsby-plugin-content-model"
+import { createBrandOptions } from "./src/gatsby/brand"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
-import { isPreviewBuild } from "./src/publish/preview"
+import { isPreviewBuild } from "./src/gatsby/preview"
 
 // Gatsby would ask queries in a second process and start that anew before it renders pages; this site has few.
 process.env["GATSBY_CPU_COUNT"] = "1"
@@ -26,9 +27,10 @@ const config: GatsbyConfig = {
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: [
       "./gatsby-node.ts",
-      "./src/publish/published.ts",
+      "./src/gatsby/brand.ts",
       "./src/gatsby/hostFiles.ts",
       "./src/gatsby/policyPages.ts",
+      "./src/gatsby/vCard.ts",
     ],
   },
   jsxRuntime: "automatic",
@@ -49,6 +51,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
+    { resolve: "gatsby-plugin-brand", options: { ...createBrandOptions(checkedFolder) } },
     { resolve: "gatsby-plugin-host-files", options: { ...createHostFilesOptions(process.env) } },
   ],
 }

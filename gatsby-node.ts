@@ -1,28 +1,31 @@
+import { createContentTypes } from "./src/content/contentTypes"
+import { allFiles } from "./src/content/model"
 import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode, Page } from "gatsby"
-import { bundledModules, finishBuild, removeRewrittenFiles } from "./plugins/gatsby-plugin-on-demand/build"
+import {
+  bundledModules,
+  createLicences,
+  finishBuild,
+  removeRewrittenFiles,
+} from "./plugins/gatsby-plugin-on-demand/build"
 import { setAvifDefaults } from "./src/gatsby/avif"
-import { brandFile, publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
+import { publishBrand } from "./src/gatsby/brand"
 import { createDeliveryAlias } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { type Site, getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
+import { isPreviewBuild } from "./src/gatsby/preview"
+import { writeVCards } from "./src/gatsby/vCard"
 import { resolveVeil } from "./src/gatsby/veil"
-import { createLicences } from "./src/publish/licences"
-import { isPreviewBuild } from "./src/publish/preview"
-import { publish } from "./src/publish/publish"
-import { readPublished } from "./src/publish/published"
 import { writeSchemas } from "./plugins/gatsby-plugin-content-model/build"
 import { formatProblems } from "./plugins/gatsby-plugin-content-model"
-import { createContentTypes } from "./src/content/contentTypes"
-import { allFiles } from "./src/content/model"
 import { type PageName, isPageName, pages } from "./src/content/pages"
 import { findPageSource, pageSources } from "./src/content/pageSources"
 import { resolvers } from "./src/content/resolvers"
@@ -192,7 +195,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
-  const alias = { "brand-in-pages": brandFile, ...createDeliveryAlias(process.env) }
+  const alias = createDeliveryAlias(process.env)
   actions.setWebpackConfig({ resolve: { alias: stage === "build-javascript" ? { ...shims, ...alias } : alias } })
 }
 
@@ -209,10 +212,7 @@ const pagePathsQuery = /* GraphQL */ `
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const made = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   const sites = await readSites(checkedFolder)
-  const published = await Promise.all(
-    sites.map(async site => ({ ...site, content: await readPublished(graphql, site.language) }))
-  )
-  await publish(published, folder)
+  await writeVCards(graphql, sites, publicFolder)
   try {
     const editorModules = await editor
     await writeFile(

@@ -50,7 +50,7 @@ export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] 
 }
 
 // The logo has nothing in it but shapes (src/content/check/logo.ts).
-const { logo, styles: brandStyles, fonts, themeColour } = brand
+const { logo, styles: brandStyles, font, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
@@ -146,7 +146,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const prefix = getPagePrefix({ language, languages })
   const styles = [
     brandStyles,
-    fonts[language],
+    font,
     // Before those of the components: a component's own rule wins over one of the same weight for all elements.
     globalStyles,
     isPreview && previewBarStyles,

@@ -38,7 +38,7 @@ const config: KnipConfig = {
     "site-content",
   ],
   // Local plugins of Gatsby.
-  ignoreUnresolved: ["gatsby-plugin-on-demand", "gatsby-plugin-host-files"],
+  ignoreUnresolved: ["gatsby-plugin-on-demand", "gatsby-plugin-host-files", "gatsby-plugin-brand"],
   exclude: ["binaries"],
   compilers: { ts: hideFragments, tsx: hideFragments },
 }

@@ -18,9 +18,9 @@ const mayImport = {
   "src/layout": ["inline", "components", "content", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
   "src/editor": ["components", "content", "content/check", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/publish": ["content", "content/check", "styles", "words"],
-  "src/gatsby": ["inline", "content", "content/check", "forms", "publish", "words"],
-  scripts: ["content", "content/check", "forms", "gatsby", "publish", "words"],
+  "src/publish": ["content", "content/check", "words"],
+  "src/gatsby": ["inline", "content", "content/check", "forms", "words"],
+  scripts: ["content", "content/check", "forms", "gatsby", "words"],
   testing: folders,
 }
 

@@ -4,8 +4,8 @@ import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plug
 import { checkedFolder, syncValidContent } from "../src/content/check/checkedContent"
 import { formatProblems, getValue } from "../plugins/gatsby-plugin-content-model"
 import { readSites } from "../src/gatsby/pageWords"
-import { createHostRules } from "../src/publish/hostRules"
-import { isPreviewBuild, previewHeaders } from "../src/publish/preview"
+import { createHostRules } from "../src/gatsby/hostRules"
+import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
 const print = async (host: string): Promise<void> => {

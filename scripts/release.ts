@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { getValue, isRecord } from "../plugins/gatsby-plugin-content-model"
-import { listPackages } from "../src/publish/licences"
+import { listPackages } from "../plugins/gatsby-plugin-on-demand/build"
 
 /**
  * `npm run release -- patch|minor|major`, or an exact version: tests everything, then writes the version, the changelog and

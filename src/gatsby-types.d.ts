@@ -8974,6 +8974,15 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
+type SharedQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type SharedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string }, readonly hours: { readonly announcement: string }, readonly appointment: { readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly none: { readonly heading: string }, readonly forward: { readonly heading: string } } } | null, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
+
+type PolicyHeadFragment = { readonly head: { readonly title: string } };
+
 type HostedFactsQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
@@ -8992,16 +9001,12 @@ type OtherPolicyWordsFragment = { readonly heading: string, readonly lead: strin
 
 type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
-type PublishedQueryVariables = Exact<{
+type VCardQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly places: ReadonlyArray<{ readonly name: string, readonly phone: string | null, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }> | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly places: ReadonlyArray<{ readonly lines: ReadonlyArray<string> }> }, readonly brand: { readonly main: string, readonly accent: string, readonly support: string | null, readonly warmth: string, readonly veil: string | null, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
-
-type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
-
-type PolicyHeadFragment = { readonly head: { readonly title: string } };
+type VCardQuery = { readonly content: { readonly clinic: { readonly name: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly places: ReadonlyArray<{ readonly name: string, readonly phone: string | null, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }> | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly places: ReadonlyArray<{ readonly lines: ReadonlyArray<string> }> } } };
 
 
 }

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
-import { getHeadingFont, headingFonts } from "../../src/content/brand/headingFonts"
-import { headingFontStyle } from "../../src/styles/headingFont"
+import { getHeadingFont, headingFontStyle, headingFonts } from "../../plugins/gatsby-plugin-brand"
+import { findFontFile } from "../../plugins/gatsby-plugin-brand/build"
 import { takeShift, watchShifts } from "../../testing/browser/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../../testing/routes"
 
@@ -164,7 +164,7 @@ for (const name of Object.keys(headingFonts).filter(font => font !== own))
     await page.route("**/fit/", request =>
       request.fulfill({ body: `<style>${headingFontStyle(name, "/fit/font")}</style>`, contentType: "text/html" })
     )
-    await page.route("**/fit/font", request => request.fulfill({ path: path.resolve(file), contentType: "font/ttf" }))
+    await page.route("**/fit/font", request => request.fulfill({ path: findFontFile(file), contentType: "font/ttf" }))
     await page.goto("/fit/")
     await expectSameWidth(page, name, texts)
   })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { findBuildTraces, listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
-import { createHostRules } from "../../src/publish/hostRules"
+import { createHostRules } from "../../src/gatsby/hostRules"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { sampleSite } from "../../testing/sites"
 

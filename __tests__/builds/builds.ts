@@ -103,10 +103,10 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
       )
   },
   "the heading font": (files, step) =>
-    files.replace("src/publish/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
+    files.replace("plugins/gatsby-plugin-brand/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
   "the encoder": (files, step) => files.replace("src/gatsby/avif.ts", /effort: 3/, `effort: ${step % 3}`),
   "the share pictures": (files, step) =>
-    files.replace("src/publish/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
+    files.replace("plugins/gatsby-plugin-brand/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
   "a file in static": (files, step) => files.write(`static/edit-${step}.txt`, `${step}\n`),
   "the editor": (files, step) =>
     files.write("src/editor/editor.ts", `${files.read("src/editor/editor.ts")}\nconsole.log(${step})\n`),

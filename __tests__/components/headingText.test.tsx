@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs"
 import { render, screen } from "@testing-library/react"
 import { HeadingText, headingLetters } from "../../src/components/HeadingText"
-import { headingFonts } from "../../src/content/brand/headingFonts"
+import { headingFonts } from "../../plugins/gatsby-plugin-brand"
+import { findFontFile } from "../../plugins/gatsby-plugin-brand/build"
 
 it.each([
   ["Who looks after you", []],
@@ -58,7 +59,7 @@ const listCodePoints = (font: Buffer): Set<number> => {
 }
 
 it.each(Object.keys(headingFonts))("takes for letters of %s what it has", name => {
-  const points = listCodePoints(readFileSync(headingFonts[name]?.file ?? ""))
+  const points = listCodePoints(readFileSync(findFontFile(headingFonts[name]?.file ?? "")))
   const letters = Array.from({ length: 0x2000 }, (_, point) => String.fromCodePoint(point))
   const known = letters.filter(letter => new RegExp(`^[${headingLetters}]$`, "u").test(letter))
   expect(known.length).toBeGreaterThan(300)

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { drawPixels } from "../../src/content/check/drawPixels"
 import { findIconProblems } from "../../src/content/check/iconProblems"
-import { formatLogo, readLogo } from "../../src/content/check/logo"
+import { formatLogo } from "../../plugins/gatsby-plugin-brand"
+import { readLogo } from "../../src/content/check/logo"
 import { containing, readTable } from "../../testing/readTable"
 
 const folder = path.join(__dirname, "logos")

@@ -2,6 +2,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
+import { listLaterHeadings } from "../../src/gatsby/brand"
+import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
 import { findToast } from "../../testing/unit/findToast"
@@ -75,6 +77,11 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await book()
     const panel = await findPanel(notSent)
     expect(panel).toHaveFocus()
+    // The heading font has their letters.
+    const headings = within(panel)
+      .getAllByRole("heading")
+      .map(heading => heading.textContent)
+    expect(listLaterHeadings(content, en)).toEqual(expect.arrayContaining(headings))
     expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
     expect(
       within(panel)

@@ -16,7 +16,7 @@ import {
   isCompressible,
   types,
 } from "../../plugins/gatsby-plugin-host-files"
-import { createHostRules } from "../../src/publish/hostRules"
+import { createHostRules } from "../../src/gatsby/hostRules"
 import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
 import { hostNames, secondLanguage, startHost, toolFile } from "./servers"

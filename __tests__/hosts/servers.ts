@@ -11,7 +11,7 @@ import {
   listen,
   serve,
 } from "../../plugins/gatsby-plugin-host-files"
-import { createHostRules } from "../../src/publish/hostRules"
+import { createHostRules } from "../../src/gatsby/hostRules"
 
 /** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")

@@ -1,3 +1,5 @@
+import { corners } from "./corners"
+import { listHeadingFonts } from "./headingFontStyle"
 import { type BrandColours, derivePalette } from "./palette"
 import type { Palette } from "./tokens"
 
@@ -35,14 +37,22 @@ const getChanges = (palette: Palette, base: Palette): object => {
 
 const atRoot = (tokens: object): string => `:root{${formatCustomProperties(tokens)}}`
 
-/** The colours of both themes, of those who ask for more contrast and of print, and `more` tokens, as plain CSS. */
-export const createBrandStyles = (brand: BrandColours, more: object): string => {
+/** What styles take from a brand. */
+export interface BrandLook extends BrandColours {
+  /** One of the names in `corners`. */
+  corners: string
+  /** One of the names in `headingFonts`. */
+  headingFont: string
+}
+
+/** Returns the colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as plain CSS. */
+export const createBrandStyles = (brand: BrandLook): string => {
   const light = derivePalette(brand, "light")
   const dark = derivePalette(brand, "dark")
   const moreInLight = getChanges(derivePalette(brand, "light", "more"), light)
   const moreInDark = getChanges(derivePalette(brand, "dark", "more"), dark)
   return [
-    atRoot({ ...light, ...more }),
+    atRoot({ ...light, ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) }),
     `@media (prefers-contrast:more){${atRoot(moreInLight)}}`,
     // Paper has the light theme.
     `@media screen and (prefers-color-scheme:dark){${atRoot(dark)}}`,

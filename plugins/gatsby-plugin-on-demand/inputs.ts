@@ -12,7 +12,7 @@ const generated = new Set(["src/gatsby-types.d.ts", digestFile])
 
 /**
  * The environment variables that make pages: Gatsby puts those that begin with GATSBY_ into the code as constants. The others
- * that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH, REPOSITORY_URL, those of src/publish/preview.ts)
+ * that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH, REPOSITORY_URL, those of a preview)
  * decide on files that every build writes anew, or on one of these.
  */
 const isInput = (name: string): boolean =>

@@ -1,7 +1,12 @@
-import type { Brand } from "./brand/brand"
-import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
+import { type BrandLook, type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
 import { type ValueProblem, locate, checkField, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { brand as brandField } from "./files/brand"
+
+/** What the styles of all pages take from `brand.json`. */
+export interface Brand extends BrandLook {
+  /** The address of its drawing in `data`. */
+  logo: string
+}
 
 const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")
 

@@ -149,6 +149,3 @@ export const getPlaceId = (website: string, anchor: string): string => `${websit
 
 /** Address of the picture shown where the page `name` of the language with this prefix is shared. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`
-
-/** Size of a share picture in pixels: what most services show uncut. */
-export const shareSize = { width: 1200, height: 630 } as const

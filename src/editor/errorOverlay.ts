@@ -12,8 +12,8 @@ export const showErrorOverlay = (): void => {
   const style = document.head.appendChild(document.createElement("style"))
   const changes = new EventSource("/___content")
   changes.addEventListener("brand", ({ data }: MessageEvent<string>) => {
-    const { styles, fonts, logo }: BrandInPages = JSON.parse(data)
-    style.textContent = styles + (fonts[document.documentElement.lang] ?? "")
+    const { styles, font, logo }: BrandInPages = JSON.parse(data)
+    style.textContent = styles + font
     const symbol = document.getElementById(logoId)
     symbol?.setAttribute("viewBox", logo.viewBox)
     if (symbol) symbol.innerHTML = logo.shapes

@@ -1,13 +1,12 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/useClinic"
-import type { Brand } from "../content/brand/brand"
 import {
   type PreviewContext as Context,
-  withAnchors,
   completeField,
   getValue,
+  withAnchors,
 } from "../../plugins/gatsby-plugin-content-model"
-import { readBrand } from "../content/brand"
+import { type Brand, readBrand } from "../content/brand"
 import { findPrices } from "../content/destinations"
 import { price } from "../content/files/fees"
 import { model } from "../content/model"

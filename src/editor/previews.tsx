@@ -3,6 +3,7 @@ import literata from "@expo-google-fonts/literata/600SemiBold/Literata_600SemiBo
 import nunito from "@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf"
 import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
+import { createBrandStyles, headingFontFace } from "../../plugins/gatsby-plugin-brand"
 import { Section } from "../components/Section"
 import { SiteFactsContext } from "../components/useClinic"
 import { policyNames } from "../content/policyNames"
@@ -33,9 +34,7 @@ import { TaskList } from "../sections/TaskList"
 import { Team } from "../sections/Team"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
-import { createSiteStyles } from "../styles/brandStyles"
 import { globalStyles } from "../styles/globalStyles"
-import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
 import { WordsContext } from "../words/useWords"
 import { BrandPreview } from "./BrandPreview"
@@ -211,7 +210,7 @@ export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
     <SiteFactsContext.Provider value={content}>
       <WordsContext.Provider value={content.pageWords}>
         <style>{fullFontFaces}</style>
-        <style>{createSiteStyles(content.brand)}</style>
+        <style>{createBrandStyles(content.brand)}</style>
         <style>{globalStyles}</style>
         <main ref={disableForms} onClickCapture={stopLinks}>
           {previews[name](content)}

@@ -3,9 +3,9 @@ import { checkedFolder } from "../content/check/checkedContent"
 import { findPage, pages } from "../content/pages"
 import { getUtcOffset } from "../content/utcOffset"
 import { type Site, readSites } from "./pageWords"
-import { createHostRules } from "../publish/hostRules"
-import { isPreviewBuild, previewHeaders } from "../publish/preview"
-import { runQuery } from "../publish/published"
+import { createHostRules } from "./hostRules"
+import { isPreviewBuild, previewHeaders } from "./preview"
+import { runQuery } from "./runQuery"
 
 const hostedFactsQuery = /* GraphQL */ `
   query HostedFacts($language: String!) {

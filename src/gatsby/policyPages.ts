@@ -1,5 +1,5 @@
 import { listPolicyPages } from "../content/pages"
-import { type RunQuery, runQuery } from "../publish/published"
+import { type RunQuery, runQuery } from "./runQuery"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `

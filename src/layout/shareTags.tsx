@@ -1,6 +1,7 @@
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { getPagePrefix } from "../content/pageAddress"
-import { findPage, getSharePicturePath, shareSize } from "../content/pages"
+import { shareSize } from "../../plugins/gatsby-plugin-brand"
+import { findPage, getSharePicturePath } from "../content/pages"
 import type { SharedPage } from "./StructuredDataContext"
 
 /**

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import type { Repository } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
+import { type Repository } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
 import { createEditorFiles } from "../../src/content/editorForms"
 
 /** The editor at /admin, as it saves to GitHub. */

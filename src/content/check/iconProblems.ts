@@ -1,5 +1,4 @@
-import { toLinear } from "../../../plugins/gatsby-plugin-brand"
-import { type Logo, formatLogo } from "./logo"
+import { type Logo, formatLogo, toLinear } from "../../../plugins/gatsby-plugin-brand"
 
 /**
  * Draws an SVG, `size` pixels wide and high, on a `background` of grey (0 to 255). Resolves to the red, green and blue of each

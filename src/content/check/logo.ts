@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
+import type { Logo } from "../../../plugins/gatsby-plugin-brand"
 import { describeAttribute, describeElement } from "./logoProblems"
 import { readLogoSource } from "./logoSource"
 import { type Declaration, readClasses, readDeclarations } from "./logoStyles"
@@ -65,10 +66,7 @@ const escapeValue = (value: string): string =>
 const ownId = (id: string): string => `logo-${id.replaceAll(/[^\w-]/g, "_")}`
 
 /** A logo as it is published, or what is wrong with it; each sentence follows the name of its file. */
-export interface Logo {
-  viewBox: string
-  /** What is in the `<svg>`: only shapes, without scripts, styles and addresses. */
-  shapes: string
+interface ReadLogo extends Logo {
   problems: readonly string[]
 }
 
@@ -181,7 +179,7 @@ const omitUnusedIds = (content: string): string => {
  * Reads a logo as an HTML parser does, because it is part of each page, and writes it anew from what is known to be
  * harmless. What drawing programs leave in a file and nobody sees is left out; anything else is a problem.
  */
-export const readLogo = (source: string): Logo => {
+export const readLogo = (source: string): ReadLogo => {
   const problems = new Set<string>()
   const roots = parseFragment(readLogoSource(source)).childNodes.filter(
     node => "tagName" in node || ("value" in node && node.value.trim())
@@ -205,7 +203,3 @@ export const readLogo = (source: string): Logo => {
     )
   return { viewBox: escapeValue(viewBox), shapes: content, problems: [...problems] }
 }
-
-/** A logo as a file of its own, `size` pixels wide and high where that is given. */
-export const formatLogo = ({ viewBox, shapes: content }: Pick<Logo, "viewBox" | "shapes">, size?: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size === undefined ? "" : ` width="${size}" height="${size}"`}>${content}</svg>`

@@ -1,6 +1,4 @@
-import { corners } from "../brand/corners"
-import { headingFonts } from "../brand/headingFonts"
-import { veils, warmths } from "../../../plugins/gatsby-plugin-brand"
+import { corners, headingFonts, veils, warmths } from "../../../plugins/gatsby-plugin-brand"
 import { choice, entry, logo } from "../../../plugins/gatsby-plugin-content-model"
 import { colourLine } from "../kinds/colour"
 import { colourPattern } from "./patterns"

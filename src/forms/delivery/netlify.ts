@@ -2,7 +2,7 @@ import type { Provider, ProviderFacts } from "./provider"
 
 /**
  * Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
- * (src/publish/netlifyForms.ts), which no visitor sees: a page that Netlify changes is not the one that React made.
+ * (src/gatsby/netlifyForms.ts), which no visitor sees: a page that Netlify changes is not the one that React made.
  */
 export const provider: Provider = {
   honeypot: "bot-field",

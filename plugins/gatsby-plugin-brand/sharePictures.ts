@@ -2,13 +2,12 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
-import { getSharePicturePath, findPage, shareSize } from "../content/pages"
-import { type HeadingFont, getHeadingFont } from "../content/brand/headingFonts"
-import type { Palette } from "../../plugins/gatsby-plugin-brand"
-import { findPageSource } from "../content/pageSources"
-import { readPublishedLogo } from "./brand"
-import type { PublishedSite } from "./published"
+import { findFontFile } from "./headingFont"
+import { type HeadingFont, getHeadingFont } from "./headingFonts"
+import { type Logo, formatLogo } from "./logo"
+import type { BrandedSite } from "./options"
+import { shareSize } from "./shareSize"
+import type { Palette } from "./tokens"
 
 /** Largest file, in bytes: some services show no larger picture. */
 const shareLimit = 150 * 1024
@@ -35,7 +34,7 @@ const renderText = async (
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
       font: `${fullName} ${size}`,
       // A file and not the name of an installed font, so that every machine draws the same letters.
-      fontfile: path.resolve(file),
+      fontfile: findFontFile(file),
       width,
       wrap: "word-char",
       dpi: 72,
@@ -57,7 +56,7 @@ const renderTitle = async (font: HeadingFont, words: string, colour: string) => 
 interface ShareWords {
   title: string
   name: string
-  /** The sentence at the bottom: when the clinic is open. */
+  /** The sentence at the bottom. */
   now: string
 }
 
@@ -66,7 +65,7 @@ interface ShareLook extends Pick<Palette, "scrim" | "onDeep" | "deepBrand"> {
   headingFont: string
 }
 
-/** Draws one share picture over `background`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
+/** Draws one share picture over `background`, with the `logo` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
@@ -105,35 +104,31 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share picture of every page of a site that has one below `publicFolder`. What the same code has drawn already from the
- * same words and art comes from `cacheFolder`, in Gatsby's cache (plugins/gatsby-plugin-on-demand/keptWork.ts).
+ * Writes the share pictures of a language below `publicFolder`. What the same code has drawn already from the same words and art
+ * comes from `cacheFolder`, in Gatsby's cache.
  */
 export const writeSharePictures = async (
-  { prefix, pageNames, content }: PublishedSite,
-  { scrim, onDeep, deepBrand, headingFont }: ShareLook,
+  { name, line, sharePictures }: Pick<BrandedSite, "name" | "line" | "sharePictures">,
+  { scrim, onDeep, deepBrand, headingFont, logo }: ShareLook & { logo: Logo },
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
-  const { clinic, hours, slides, titles } = content
-  const logo = await readPublishedLogo(publicFolder, logoPx)
+  const drawing = Buffer.from(formatLogo(logo, logoPx))
   const look = { scrim, onDeep, deepBrand, headingFont }
-  await Promise.all([
-    mkdir(path.join(publicFolder, prefix, "share"), { recursive: true }),
-    mkdir(cacheFolder, { recursive: true }),
-  ])
-  for (const name of pageNames.filter(page => findPage(page).indexed)) {
-    const { shareSlide = 0 } = findPageSource(name)
-    const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
-    const title = withoutSoftHyphens(titles[name] ?? "")
-    const words = { title, name: withoutSoftHyphens(clinic.name), now: hours.announcement }
+  await mkdir(cacheFolder, { recursive: true })
+  for (const { address, title, background } of sharePictures) {
+    const picture = await readFile(background)
+    const words = { title, name, now: line }
     const hash = createHash("sha256")
-    for (const part of [JSON.stringify([words, look]), background, logo]) hash.update(part)
+    for (const part of [JSON.stringify([words, look]), picture, drawing]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex")}.jpg`)
     const file = await readFile(drawn).catch(async () => {
-      const fresh = await drawSharePicture(background, logo, words, look)
+      const fresh = await drawSharePicture(picture, drawing, words, look)
       await writeFile(drawn, fresh)
       return fresh
     })
-    await writeFile(path.join(publicFolder, getSharePicturePath(name, prefix)), file)
+    const target = path.join(publicFolder, address)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, file)
   }
 }

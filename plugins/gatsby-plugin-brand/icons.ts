@@ -1,9 +1,11 @@
-import { writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import type { Palette } from "../../plugins/gatsby-plugin-brand"
-import { readPublishedLogo } from "./brand"
-import type { Published } from "./published"
+import { type Logo, formatLogo } from "./logo"
+import type { BrandedSite } from "./options"
+import type { Palette } from "./tokens"
+
+const drawLogo = (logo: Logo, size: number): Buffer => Buffer.from(formatLogo(logo, size))
 
 /** The colour in the middle of all four edges of an opaque picture; nothing where they differ. */
 const findEdgeColour = async (picture: Buffer, size: number): Promise<string | undefined> => {
@@ -19,13 +21,13 @@ const findEdgeColour = async (picture: Buffer, size: number): Promise<string | u
  * For systems that crop icons to their own shape: a logo with an area of one colour around it is enlarged to the corners;
  * any other is well inside of a plain square.
  */
-const renderMaskableLogo = async (publicFolder: string, size: number, background: string): Promise<Buffer> => {
-  const logo = await readPublishedLogo(publicFolder, size)
-  const edge = await findEdgeColour(logo, size)
-  if (edge) return sharp(logo).flatten({ background: edge }).png().toBuffer()
+const renderMaskableLogo = async (logo: Logo, size: number, background: string): Promise<Buffer> => {
+  const drawn = drawLogo(logo, size)
+  const edge = await findEdgeColour(drawn, size)
+  if (edge) return sharp(drawn).flatten({ background: edge }).png().toBuffer()
   const inner = Math.round(0.64 * size)
   return sharp({ create: { width: size, height: size, channels: 3, background } })
-    .composite([{ input: await readPublishedLogo(publicFolder, inner) }])
+    .composite([{ input: drawLogo(logo, inner) }])
     .png()
     .toBuffer()
 }
@@ -44,20 +46,16 @@ const encodeIco = (png: Buffer): Buffer => {
   return Buffer.concat([header, png])
 }
 
-/**
- * The web manifest (https://www.w3.org/TR/appmanifest/) of the language whose addresses begin with `prefix`. The site needs
- * the network, so it is not an app.
- */
-export const createWebManifest = (
-  { name, about, locale }: Published["clinic"],
-  { surface, deep }: Pick<Palette, "surface" | "deep">,
-  prefix: string
+/** Returns the web manifest (https://www.w3.org/TR/appmanifest/) of a language. The site needs the network, so it is not an app. */
+const createWebManifest = (
+  { name, about, language, prefix }: BrandedSite,
+  { surface, deep }: Pick<Palette, "surface" | "deep">
 ): string =>
   JSON.stringify({
     name,
     short_name: name,
     description: about,
-    lang: locale.language,
+    lang: language,
     id: `${prefix}/`,
     start_url: `${prefix}/`,
     scope: `${prefix}/`,
@@ -71,17 +69,29 @@ export const createWebManifest = (
     ],
   })
 
-/** Draws the icons from the published logo and writes them into `publicFolder`. */
-export const writeIcons = async (publicFolder: string, { surface }: Pick<Palette, "surface">): Promise<void> => {
-  const renderLogo = async (size: number) =>
-    sharp(await readPublishedLogo(publicFolder, size))
-      .png()
-      .toBuffer()
+/** Writes the manifest of a language into `publicFolder`. */
+export const writeManifest = async (
+  publicFolder: string,
+  site: BrandedSite,
+  palette: Pick<Palette, "surface" | "deep">
+): Promise<void> => {
+  const folder = path.join(publicFolder, site.prefix)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, "site.webmanifest"), createWebManifest(site, palette))
+}
+
+/** Draws the icons from `logo` and writes them into `publicFolder`. */
+export const writeIcons = async (
+  publicFolder: string,
+  logo: Logo,
+  { surface }: Pick<Palette, "surface">
+): Promise<void> => {
+  const renderLogo = (size: number) => sharp(drawLogo(logo, size)).png().toBuffer()
   const files = {
     "icon-192.png": await renderLogo(192),
     "icon-512.png": await renderLogo(512),
-    "icon-maskable-512.png": await renderMaskableLogo(publicFolder, 512, surface),
-    "apple-touch-icon.png": await renderMaskableLogo(publicFolder, 180, surface),
+    "icon-maskable-512.png": await renderMaskableLogo(logo, 512, surface),
+    "apple-touch-icon.png": await renderMaskableLogo(logo, 180, surface),
     "favicon.ico": encodeIco(await renderLogo(32)),
   }
   await Promise.all(Object.entries(files).map(([name, file]) => writeFile(path.join(publicFolder, name), file)))

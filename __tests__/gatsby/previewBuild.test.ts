@@ -1,4 +1,4 @@
-import { isPreviewBuild } from "../../src/publish/preview"
+import { isPreviewBuild } from "../../src/gatsby/preview"
 
 it.each<[isPreview: boolean, env: Record<string, string>]>([
   [false, {}],

@@ -1,5 +1,5 @@
-import { createLicences, listPackages } from "../../src/publish/licences"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createLicences, listPackages } from "../licences"
+import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 
 const folder = createTemporaryFolder()
 

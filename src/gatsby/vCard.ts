@@ -1,7 +1,77 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
 import type { PostalAddress } from "../content/address"
 import { contentLines, escapeText } from "../content/contentLines"
 import { phoneDigits } from "../content/phone"
-import type { Published } from "./published"
+import type { Site } from "./pageWords"
+import { type RunQuery, runQuery } from "./runQuery"
+
+const vCardQuery = /* GraphQL */ `
+  query VCard($language: String!) {
+    content(language: $language) {
+      clinic {
+        name
+        website
+        phone
+        phones {
+          number
+        }
+        fax
+        whatsapp
+        emergency {
+          number
+          whose
+        }
+        emails {
+          general
+          info
+        }
+        address {
+          street
+          businessPark
+          poBox
+          district
+          postcode
+          town
+          region
+          country
+          countryCode
+        }
+        position {
+          latitude
+          longitude
+        }
+        places {
+          name
+          phone
+          address {
+            street
+            businessPark
+            poBox
+            district
+            postcode
+            town
+            region
+            country
+            countryCode
+          }
+          position {
+            latitude
+            longitude
+          }
+        }
+      }
+      hours {
+        lines
+        places {
+          lines
+        }
+      }
+    }
+  }
+`
+
+type Facts = Queries.VCardQuery["content"]
 
 /** The lines of a card with a name: phones file it under the clinic. */
 const beginCard = (name: string): string[] => [
@@ -28,13 +98,13 @@ const describeAddress = (address: PostalAddress): string =>
     .map(part => escapeText(part ?? ""))
     .join(";")}`
 
-const describePosition = (position: Published["clinic"]["position"]): string[] =>
+const describePosition = (position: Facts["clinic"]["position"]): string[] =>
   position ? [`GEO:${position.latitude};${position.longitude}`] : []
 
 /** Each of the other places as a card of its own, with the address and the hours to go with its number. */
 const createPlaceCards = (
-  { name: clinicName, website, places, phone: mainPhone }: Published["clinic"],
-  hours: Published["hours"],
+  { name: clinicName, website, places, phone: mainPhone }: Facts["clinic"],
+  hours: Facts["hours"],
   prefix: string
 ): string[] =>
   (places ?? []).flatMap(({ name, phone, address, position }, index) => [
@@ -51,7 +121,7 @@ const createPlaceCards = (
  * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact, followed by one for each of its other
  * places. `prefix` is what the addresses of its language begin with.
  */
-export const vCard = (clinic: Published["clinic"], hours: Published["hours"], prefix: string): string => {
+export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
   const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
   const numbers = new Map<string, string>()
   // The first line of a number wins: none is listed twice.
@@ -76,4 +146,13 @@ export const vCard = (clinic: Published["clinic"], hours: Published["hours"], pr
     "END:VCARD",
     ...createPlaceCards(clinic, hours, prefix),
   ])
+}
+
+/** Writes the vCard of each site into `publicFolder`. */
+export const writeVCards = async (graphql: RunQuery, sites: readonly Site[], publicFolder: string): Promise<void> => {
+  for (const { language, prefix } of sites) {
+    const { content } = await runQuery<Queries.VCardQuery>(graphql, vCardQuery, language)
+    await mkdir(path.join(publicFolder, prefix), { recursive: true })
+    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content.clinic, content.hours, prefix))
+  }
 }

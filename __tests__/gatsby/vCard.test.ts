@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { vCard } from "../../src/publish/vCard"
+import { vCard } from "../../src/gatsby/vCard"
 import { readData } from "../../testing/data"
 
 const clinic = {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
+import { isRecord, parseAs } from "./json"
 
 /**
  * The licences under which code may be in what visitors and editors receive: they ask for their text beside it, and for
@@ -18,11 +18,11 @@ const getPackageFolder = (file: string): string | undefined => packageFolder.exe
 
 const readLicence = async (folder: string): Promise<{ title: string; licence: string; text: string }> => {
   const [packageText, names] = await Promise.all([readFile(path.join(folder, "package.json"), "utf8"), readdir(folder)])
-  const about: unknown = JSON.parse(packageText)
-  const licence = String(getValue(about, "license"))
+  const about = parseAs(packageText, isRecord)
+  const licence = String(about["license"])
   const licenceFile = names.find(name => /^(licen[cs]e|copying)/i.test(name))
   return {
-    title: `${String(getValue(about, "name"))} ${String(getValue(about, "version"))} (${licence})`,
+    title: `${String(about["name"])} ${String(about["version"])} (${licence})`,
     licence,
     text: licenceFile ? (await readFile(path.join(folder, licenceFile), "utf8")).trim() : "",
   }
@@ -38,7 +38,7 @@ export const createLicences = async (files: Iterable<string>): Promise<string> =
   const refused = licences.filter(({ licence }) => !licence.split(" AND ").every(name => permissive.has(name)))
   if (refused.length)
     throw new Error(
-      `src/publish/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
+      `plugins/gatsby-plugin-on-demand/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
     )
   const texts = licences.map(({ title, text }) => (text ? `${title}\n\n${text}` : title))
   return `${[...new Set(texts)].toSorted().join(separator)}\n`

@@ -30,7 +30,7 @@ const fallbacks = {
 
 /** A font for headings. */
 export interface HeadingFont {
-  /** Its file, with all letters. */
+  /** Its file in a package, with all letters. */
   file: string
   /** What programs other than browsers call this weight of it. */
   fullName: string
@@ -38,7 +38,7 @@ export interface HeadingFont {
   ascent: number
   descent: number
   /**
-   * In order of preference, each with the size that makes headings as wide as the heading font does. `fonts.spec.ts` measures
+   * In order of preference, each with the size that makes headings as wide as the heading font does. A browser test measures
    * it.
    */
   fallbacks: readonly (Fallback & { sizeAdjust: number })[]
@@ -46,9 +46,9 @@ export interface HeadingFont {
   last: string
 }
 
-const folder = "node_modules/@expo-google-fonts"
+const folder = "@expo-google-fonts"
 
-/** The fonts that a clinic can choose for its headings, by name; the first is the one of the sample. */
+/** The fonts that a brand can choose for its headings, by name. */
 export const headingFonts: Readonly<Record<string, HeadingFont>> = {
   Fraunces: {
     file: `${folder}/fraunces/600SemiBold/Fraunces_600SemiBold.ttf`,

@@ -4,8 +4,8 @@ declare module "brand-in-pages" {
   export interface BrandInPages {
     logo: { viewBox: string; shapes: string }
     styles: string
-    /** The style of the heading font in each language: it has the letters of that language's headings alone. */
-    fonts: Readonly<Record<string, string>>
+    /** The style of the heading font. The build writes the address of its file in the page's language into it. */
+    font: string
     /** The colour around the page in browsers that colour it: that of the announcement at the top. */
     themeColour: string
   }

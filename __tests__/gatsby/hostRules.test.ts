@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHeaderRules, createPattern } from "../../plugins/gatsby-plugin-host-files"
-import { createHostRules } from "../../src/publish/hostRules"
+import { createHostRules } from "../../src/gatsby/hostRules"
 
 const rules = createHeaderRules(createHostRules())
 

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { BrandInPages } from "brand-in-pages"
+import { getFontAddress, writeWholeFont } from "./headingFont"
+import { headingFontStyle } from "./headingFontStyle"
+import { type Logo, formatLogo } from "./logo"
+import { derivePalette } from "./palette"
+import { type BrandLook, createBrandStyles } from "./styles"
+
+/** A brand that has been checked, with everything that is drawn from it. */
+export interface Brand extends BrandLook {
+  logo: Logo
+}
+
+/** What `brand-in-pages` is for webpack: beside Gatsby's own work, because the pages have to be made again with it. */
+export const brandFile = path.resolve(".cache/brand-in-pages.json")
+
+/**
+ * Writes the logo of `brand`, and in develop mode the heading font, into `publicFolder`, and what pages have of the brand into
+ * `brandFile`, which gatsby-ssr imports. Resolves to the latter, as JSON.
+ */
+export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
+  const { logo, headingFont } = brand
+  if (isDevelop) await writeWholeFont(publicFolder, headingFont)
+  await writeFile(path.join(publicFolder, "favicon.svg"), formatLogo(logo))
+  const inPages: BrandInPages = {
+    logo,
+    styles: createBrandStyles(brand),
+    font: headingFontStyle(headingFont, getFontAddress(headingFont)),
+    themeColour: derivePalette(brand, "light").deep,
+  }
+  const text = JSON.stringify(inPages)
+  await mkdir(path.dirname(brandFile), { recursive: true })
+  await writeFile(brandFile, text)
+  return text
+}

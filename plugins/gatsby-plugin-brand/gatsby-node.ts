@@ -1,0 +1,53 @@
+import path from "node:path"
+import type { GatsbyNode } from "gatsby"
+import { brandFile } from "./brand"
+import { publishHeadingFonts } from "./headingFont"
+import { writeIcons, writeManifest } from "./icons"
+import type { BrandOptions } from "./options"
+import { derivePalette } from "./palette"
+import { writeSharePictures } from "./sharePictures"
+
+const isFunction = (value: unknown): boolean => typeof value === "function"
+
+const isOptions = (options: object): options is BrandOptions =>
+  "readBrand" in options && isFunction(options.readBrand) && "readSites" in options && isFunction(options.readSites)
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
+  actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
+
+const pagesQuery = /* GraphQL */ `
+  {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+  }
+`
+
+interface PagesQuery {
+  allSitePage: { nodes: { path: string }[] }
+}
+
+const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
+
+/** Writes the heading fonts, draws icons and share pictures into `public`, and writes the manifest of each language. Throws where an option is missing. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, options) => {
+  if (!isOptions(options)) throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
+  const folder = store.getState().program.directory
+  const publicFolder = path.join(folder, "public")
+  const brand = await options.readBrand()
+  const palette = derivePalette(brand, "light")
+  const sites = await options.readSites(graphql)
+  const { data } = await graphql<PagesQuery>(pagesQuery)
+  await publishHeadingFonts(
+    publicFolder,
+    brand.headingFont,
+    (data?.allSitePage.nodes ?? []).map(page => getFile(page.path)),
+    Object.fromEntries(sites.map(({ language, laterHeadings = [] }) => [language, laterHeadings]))
+  )
+  for (const site of sites) await writeManifest(publicFolder, site, palette)
+  await writeIcons(publicFolder, brand.logo, palette)
+  for (const site of sites)
+    await writeSharePictures(site, { ...palette, ...brand }, publicFolder, path.join(folder, ".cache", "share"))
+}

@@ -1,0 +1,103 @@
+import { type DefaultTreeAdapterTypes as Tree, parse } from "parse5"
+
+/** The custom property that names the heading font in styles. */
+const headingProperty = /(?:^|;)\s*font(?:-family)?:[^;]*var\(--heading\)/
+
+/** What a selector asks of one element. */
+interface Compound {
+  tag: string
+  classes: readonly string[]
+}
+
+/** A selector's compounds: first that of the element that it selects, then those of elements around it, from within. */
+type Selector = readonly Compound[]
+
+const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
+
+const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
+
+/** Returns the text of a node with everything in it. */
+const getText = (node: Tree.Node): string => ("value" in node ? node.value : getChildren(node).map(getText).join(""))
+
+const getAttribute = (element: Tree.Element, name: string): string =>
+  element.attrs.find(attribute => attribute.name === name)?.value ?? ""
+
+const listElements = (node: Tree.Node): Tree.Element[] =>
+  getChildren(node).flatMap(child => (isElement(child) ? [child, ...listElements(child)] : []))
+
+const parseCompound = (text: string): Compound => ({
+  tag: /^[a-z][\w-]*/i.exec(text)?.[0] ?? "",
+  classes: Array.from(text.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name),
+})
+
+/** Reads a list of selectors. States, attributes and elements beside others are left out: it selects too much, never too little. */
+const parseSelectors = (text: string): Selector[] =>
+  text
+    .replaceAll(/::?[\w-]+(?:\([^()]*\))?|\[[^\]]*\]|\([^()]*\)/g, "")
+    .split(",")
+    .map(selector =>
+      selector
+        .replaceAll(/[^\s>+~]*\s*[+~]\s*/g, "")
+        .trim()
+        .split(/[\s>]+/)
+        .map(parseCompound)
+        .toReversed()
+    )
+
+/** Returns the selectors of the rules that set something in the heading font. */
+const listHeadingSelectors = (styles: string): Selector[] =>
+  Array.from(styles.matchAll(/([^{}]+)\{([^{}]*)\}/g)).flatMap(([, selectors = "", declarations = ""]) =>
+    headingProperty.test(declarations) ? parseSelectors(selectors) : []
+  )
+
+const matches = (element: Tree.Element, { tag, classes }: Compound): boolean => {
+  const own = getAttribute(element, "class").split(/\s+/)
+  return (!tag || tag === element.tagName) && classes.every(name => own.includes(name))
+}
+
+/** Whether elements match compounds in their order, with any others between them. */
+const matchInOrder = (elements: readonly Tree.Element[], [first, ...others]: Selector): boolean => {
+  if (!first) return true
+  const at = elements.findIndex(element => matches(element, first))
+  return at >= 0 && matchInOrder(elements.slice(at + 1), others)
+}
+
+/** Whether a selector selects the first element of `path`, which leads to the page's root. */
+const selects = ([subject, ...around]: Selector, [element, ...outer]: readonly Tree.Element[]): boolean =>
+  Boolean(element && subject && matches(element, subject)) && matchInOrder(outer, around)
+
+/** Returns the texts in the heading font in `node`. `path` leads from it to the root. */
+const listHeadings = (
+  node: Tree.Node,
+  selectors: readonly Selector[],
+  path: readonly Tree.Element[] = []
+): string[] => {
+  const ownPath = isElement(node) ? [node, ...path] : path
+  if (isElement(node) && selectors.some(selector => selects(selector, ownPath))) return [getText(node)]
+  return getChildren(node).flatMap(child => listHeadings(child, selectors, ownPath))
+}
+
+/** Returns each character of these texts once, sorted. A word that is divided at a soft hyphen has a hyphen. */
+export const listLetters = (texts: readonly string[]): string =>
+  [
+    ...new Set(
+      texts
+        .join(" ")
+        .replaceAll("\u00AD", "-")
+        .replaceAll(/[\n\r\t]/g, " ")
+    ),
+  ]
+    .toSorted()
+    .join("")
+
+/** Reads the language of a page, and the letters of what its own styles set in the heading font. */
+export const readHeadings = (html: string): { language: string; letters: string } => {
+  const page = parse(html)
+  const elements = listElements(page)
+  const styles = elements.filter(({ tagName }) => tagName === "style").map(getText)
+  const root = elements.find(({ tagName }) => tagName === "html")
+  return {
+    language: root ? getAttribute(root, "lang") : "",
+    letters: listLetters(listHeadings(page, listHeadingSelectors(styles.join("\n")))),
+  }
+}

@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../../plugins/gatsby-plugin-brand/build"
+import { readBrand } from "../content/brand"
+import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
+import { readLogo } from "../content/check/logo"
+import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { findPage, getSharePicturePath, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
+import { findPageSource, pageSources } from "../content/pageSources"
+import type { Words } from "../words/words"
+import { type Site, readSites } from "./pageWords"
+import { type RunQuery, runQuery } from "./runQuery"
+
+/** What icons and share pictures tell of the content. */
+const sharedQuery = /* GraphQL */ `
+  query Shared($language: String!) {
+    content(language: $language) {
+      clinic {
+        name
+        about
+      }
+      hours {
+        announcement
+      }
+      appointment {
+        confirmation {
+          none {
+            heading
+          }
+          forward {
+            heading
+          }
+          summaryHeading
+          nextStepsHeading
+        }
+      }
+      slides {
+        slides {
+          image {
+            absolutePath
+          }
+        }
+      }
+      policies {
+        privacy {
+          ...PolicyHead
+        }
+        terms {
+          ...PolicyHead
+        }
+        accessibility {
+          ...PolicyHead
+        }
+        others {
+          address
+          head {
+            title
+          }
+        }
+      }
+    }
+  }
+
+  fragment PolicyHead on Policy {
+    head {
+      title
+    }
+  }
+`
+
+/** The titles of the pages with a share picture that are always there, by page. */
+const titlesQuery = `query PageTitles($language: String!) { content(language: $language) { ${listIndexedPages(name =>
+  isSwitchedFile(name)
+)
+  .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
+  .join(" ")} } }`
+
+interface TitlesQuery {
+  content: Record<string, { head: { title: string } } | null>
+}
+
+type Shared = Queries.SharedQuery["content"]
+
+/** Asks for the title of each indexed page, by the page's name. */
+const readTitles = async (
+  graphql: RunQuery,
+  language: string,
+  { policies }: Shared
+): Promise<Readonly<Record<string, string | undefined>>> => {
+  // The type is asserted: the query is made here, and the model gives each of these files a head with a title.
+  const { content } = await runQuery<TitlesQuery>(graphql, titlesQuery, language)
+  return Object.fromEntries([
+    ...Object.entries(content).map(([name, page]) => [name, page?.head.title]),
+    ...(policies.others ?? []).map(({ address, head }) => [address, head.title]),
+    ...listPolicyPages().map(({ name, policy }) => [name, policies[policy.name]?.head.title]),
+  ])
+}
+
+/** Returns the headings that pages show in a browser alone: those of an error, and of the panel after a booking. */
+export const listLaterHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
+  const { none, forward, summaryHeading = "", nextStepsHeading = "" } = appointment?.confirmation ?? {}
+  return [layout.error, none?.heading ?? "", forward?.heading ?? "", summaryHeading, nextStepsHeading]
+}
+
+const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words }: Site): Promise<BrandedSite> => {
+  const { content } = await runQuery<Queries.SharedQuery>(graphql, sharedQuery, language)
+  const { clinic, hours, slides } = content
+  const titles = await readTitles(graphql, language, content)
+  return {
+    language,
+    prefix,
+    name: clinic.name,
+    about: clinic.about,
+    line: hours.announcement,
+    laterHeadings: listLaterHeadings(content, words),
+    sharePictures: pageNames
+      .filter(page => findPage(page).indexed)
+      .map(page => {
+        const { shareSlide = 0 } = findPageSource(page)
+        return {
+          address: getSharePicturePath(page, prefix),
+          title: withoutSoftHyphens(titles[page] ?? ""),
+          background: slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "",
+        }
+      }),
+  }
+}
+
+const parseText = (texts: Readonly<Record<string, string>>, name: string): unknown => JSON.parse(texts[name] ?? "null")
+
+/** Reads the brand of the content in `folder`, which has passed the checks. */
+const readSiteBrand = async (folder: string): Promise<Brand> => {
+  const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
+  if (!brand) throw new Error("brand.json has not passed the checks.")
+  const { viewBox, shapes } = readLogo(await readFile(path.join(folder, brand.logo), "utf8"))
+  return { ...brand, logo: { viewBox, shapes } }
+}
+
+/** Returns what is drawn of the brand of the content in `folder`. */
+export const createBrandOptions = (folder: string): BrandOptions => ({
+  readBrand: () => readSiteBrand(folder),
+  readSites: async graphql => {
+    const sites = await readSites(folder)
+    return Promise.all(sites.map(site => readSite(graphql, site)))
+  },
+})
+
+/** Writes the brand of the content in `folder` for the pages; resolves to it as JSON. */
+export const publishBrand = async (folder: string, publicFolder: string, isDevelop: boolean): Promise<string> =>
+  writeBrand(await readSiteBrand(folder), publicFolder, isDevelop)
