@@ -168,7 +168,7 @@ export const fragments = graphql`
         date
         text
       }
-      clock
+      isTimed
       places {
         lines
         short
