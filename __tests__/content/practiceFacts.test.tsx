@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { describeOpening } from "../../src/inline/openingClock"
+import { splitMoment } from "../../src/inline/clock"
+import { findOpening } from "../../src/inline/openingClock"
+import { createClock } from "../../src/content/createClock"
 import { describeHours } from "../../src/content/hoursText"
 import { formatAddress } from "../../src/content/address"
 import { listPageNames } from "../../src/content/translations"
@@ -284,12 +286,14 @@ const withHours = (specialDays: readonly object[]) =>
   withClinic({ openingHours: { always: false, week, specialDays }, businessHours: undefined })
 
 it("knows days in a row, and days of every year", () => {
-  const { specialDays, clock } = describeHours(withHours([holidays, christmas]).clinic)
+  const { clinic } = withHours([holidays, christmas])
+  const { specialDays } = describeHours(clinic)
   expect(specialDays.map(({ text }) => text)).toEqual([
     "2 August 2027 to 13 August 2027, Holidays: closed",
     "25 December, Christmas Day: closed",
   ])
-  const describe = (moment: string): string => describeOpening(JSON.parse(clock ?? ""), Date.parse(moment))
+  const { week: clock } = createClock(clinic)
+  const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
   expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
   expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)
   expect(describe("2030-12-25T10:00+02:00")).toMatch(/Thursday.*8:00 AM/)

@@ -1,19 +1,23 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
+import { createClock } from "../../src/content/createClock"
 import { createFinishOptions, defineConstants, inlineScript } from "../../src/gatsby/finishOptions"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
+import { readData } from "../../testing/data"
+
+const { clinic } = readData()
 
 const sites: Parameters<typeof createFinishOptions>[0] = [
-  { language: "en", prefix: "", words: en, pageNames: ["faq", "offline"] },
-  { language: "pt", prefix: "/pt", words: pt, pageNames: ["offline"] },
-  { language: "fr", prefix: "/fr", words: pt, pageNames: ["home"] },
+  { language: "en", prefix: "", words: en, clock: createClock(clinic), pageNames: ["faq", "offline"] },
+  { language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
+  { language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
 ]
 const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
 
 it("has of the inline script what the page needs", async () => {
   const [plain, copying, carousel] = await Promise.all(
     ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(html =>
-      buildInlineScript(inlineScript, defineConstants(html, en))
+      buildInlineScript(inlineScript, defineConstants(html, en, {}))
     )
   )
   expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
@@ -28,6 +32,14 @@ it.each([
   ["/ptolemy/", en.script.loading],
 ])("speaks on %s the language of the page", (pagePath, word) => {
   expect(create().defineConstants("", pagePath)["WORDS.loading"]).toBe(JSON.stringify(word))
+})
+
+it("knows the clinic's hours and, where they need it, how to ask people to call first", async () => {
+  const constants = create().defineConstants("", "/faq/")
+  const script = await buildInlineScript(inlineScript, constants)
+  expect(script).toContain(clinic.locale.timeZone)
+  expect(script).toContain(en.hours.callFirst.replace("{now}", en.hours.open))
+  expect(await buildInlineScript(inlineScript, create().defineConstants("", "/pt/"))).not.toContain("timeZone")
 })
 
 it("lets pages send to the chosen provider, and those of a preview to nobody", () => {

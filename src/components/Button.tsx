@@ -55,7 +55,8 @@ const variants: Readonly<Record<Variant, ReturnType<typeof css>>> = {
   `,
 }
 
-const buttonStyles = css<{ $variant?: Variant }>`
+/** What all variants have in common: each component has it as a class of its own, so that a page carries it once. */
+const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -70,7 +71,6 @@ const buttonStyles = css<{ $variant?: Variant }>`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
-  ${({ $variant = "primary" }) => variants[$variant]}
   &:disabled {
     cursor: progress;
     opacity: 0.75;
@@ -80,19 +80,35 @@ const buttonStyles = css<{ $variant?: Variant }>`
   }
 `
 
+const colours = css<{ $variant?: Variant }>`
+  ${({ $variant = "primary" }) => variants[$variant]}
+`
+
+const ShapedButton = styled.button`
+  ${shape}
+`
+
+const ShapedLink = styled(SiteLink)`
+  ${shape}
+`
+
+const ShapedAnchor = styled.a`
+  ${shape}
+`
+
 /** A button that does something on this page. Give it a `type`. */
-export const Button = styled.button<{ $variant?: Variant }>`
-  ${buttonStyles}
+export const Button = styled(ShapedButton)<{ $variant?: Variant }>`
+  ${colours}
 `
 
 /** A link to a page of this site, or to whatever the clinic's content names, that looks like a button. */
-export const ButtonLink = styled(SiteLink)<{ $variant?: Variant }>`
-  ${buttonStyles}
+export const ButtonLink = styled(ShapedLink)<{ $variant?: Variant }>`
+  ${colours}
 `
 
 /** A link elsewhere (a phone number, an email, a map) that looks like a button. */
-export const ButtonAnchor = styled.a<{ $variant?: Variant }>`
-  ${buttonStyles}
+export const ButtonAnchor = styled(ShapedAnchor)<{ $variant?: Variant }>`
+  ${colours}
 `
 
 /** Buttons side by side, one below the other where they do not fit. */

@@ -18,10 +18,10 @@ const subscribe = (onChange: () => void): (() => void) => {
  * inline script knows the time; without it nothing is claimed that is not true at any time, and `otherwise` is shown.
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
-  const { clock, announcement } = useHours()
+  const { isTimed, announcement } = useHours()
   const { always } = useClinic().openingHours
   const now = useSyncExternalStore(subscribe, readNow, readServed)
-  return clock ? (
+  return isTimed ? (
     <span className="no-print" {...{ [nowHook]: "" }}>
       {now || otherwise || (always && announcement)}
     </span>

@@ -177,7 +177,7 @@ export const fragments = graphql`
         date
         text
       }
-      clock
+      isTimed
       places {
         lines
         short

@@ -13,7 +13,7 @@ type Hours @dontInfer {
   announcement: String!
   business: String!
   specialDays: [DatedText!]!
-  clock: String
+  isTimed: Boolean!
   places: [PlaceHours!]!
 }
 

@@ -7,15 +7,13 @@ import {
   type Period,
   type SpecialDay,
   type Week,
-  listDates,
-  listPeriods,
   readOpeningHours,
   readWeek,
   spellOutHours,
   weekdays,
 } from "./hours"
-import { capitalize, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
-import { getLanguage, getTimeZone } from "./locale"
+import { capitalize, getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { getLanguage } from "./locale"
 import { getMainPlaceName } from "./places"
 import { yearlyYear } from "./yearly"
 
@@ -31,14 +29,16 @@ export interface HoursText {
   business: string
   /** The special days, with their reasons. */
   specialDays: { date: string; text: string }[]
-  /** What the browser needs to say what holds now (src/inline/clock.ts); `null` where the same holds at any time. */
-  clock: string | null
+  /** Whether something else holds at other times: the browser says what holds now (src/inline/clock.ts). */
+  isTimed: boolean
   /** The hours of each of the other places. */
   places: Pick<HoursText, "lines" | "short" | "specialDays">[]
 }
 
+type PlaceText = Omit<HoursText, "isTimed" | "places">
+
 /** How the clinic's language writes what is said of its hours. */
-interface HoursFormat extends DateFormat {
+export interface HoursFormat extends DateFormat {
   hours: Words["hours"]
 }
 
@@ -46,7 +46,7 @@ const joinWords = (parts: readonly string[], { locale }: HoursFormat): string =>
   new Intl.ListFormat(locale).format(parts)
 
 /** A time as people say it: `7:30 AM` or `midnight`; on a clock of 24 hours `07:30` or `00:00`. */
-const formatClockTime = (time: string, format: HoursFormat): string => {
+export const formatClockTime = (time: string, format: HoursFormat): string => {
   if (time !== "00:00" && time !== "24:00") return formatTime(time, format)
   return format.hourCycle === "24" ? "00:00" : format.hours.midnight
 }
@@ -120,65 +120,18 @@ const formatSpecialDay = ({ date, until, everyYear }: SpecialDay, format: HoursF
   return everyYear ? formatDay(date) : formatWeekday(date, format)
 }
 
-const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
-
-/** Days as the browser counts them, from Sunday on. */
-const days = [weekdays[6], ...weekdays.slice(0, 6)]
-
-/** What the browser needs to know whether people are asked to call first (`Clock` in src/inline/clock.ts). */
-const createClock = (always: boolean, business: Week | undefined, zone: string, { hours }: HoursFormat) => ({
-  zone,
-  business: business && days.map(day => toTimes(business[day] ?? [])),
-  open: always ? hours.alwaysOpen : hours.open,
-  callFirst: business && (always ? fill(hours.callFirst, { now: hours.open }) : hours.callFirst),
-})
-
-/** What the browser needs besides where the clinic closes (`OpeningClock` in src/inline/openingClock.ts). */
-const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
-  const { openUntil, opensToday, opensOn } = format.hours
-  return {
-    language: format.locale,
-    week: days.map(day => toTimes(hours.week?.[day] ?? [])),
-    special: Object.fromEntries(
-      (hours.specialDays ?? []).flatMap(day => listDates(day).map(date => [date, toTimes(day.periods ?? [])]))
-    ),
-    times: Object.fromEntries(
-      listPeriods(hours)
-        .flatMap(({ opens, closes }) => [opens, closes])
-        .map(time => [time, formatClockTime(time, format)])
-        // What is said as it is written needs no words.
-        .filter(([time, words]) => time !== words)
-    ),
-    openUntil,
-    opensToday,
-    opensOn,
-  }
-}
-
-type Described = Omit<HoursText, "clock" | "places">
-
-/** The hours of one place, the clinic or one of its others, and what the browser needs to say what holds there now. */
-const describePlace = (place: unknown, zone: string, format: HoursFormat) => {
+/** The hours of one place, the clinic or one of its others, in words. */
+const describePlace = ({ hours, business: businessHours }: PlaceHours, format: HoursFormat): PlaceText => {
   const words = format.hours
-  const hours = readOpeningHours(getValue(place, "openingHours"))
-  const businessHours = getValue(place, "businessHours") ? readWeek(getValue(place, "businessHours")) : undefined
   const business = businessHours && formatWeek(businessHours, format).join("; ")
-  const clock = createClock(hours.always, businessHours, zone, format)
   if (hours.always) {
     const { alwaysLine, alwaysShort: short, alwaysOpen: announcement } = words
-    const text: Described = {
-      lines: [alwaysLine],
-      short,
-      announcement,
-      business: business ?? short,
-      specialDays: [],
-    }
-    return { text, clock, isTimed: Boolean(business) }
+    return { lines: [alwaysLine], short, announcement, business: business ?? short, specialDays: [] }
   }
   const week = hours.week ?? {}
   const short = formatWeek(week, format).join("; ")
   const openDays = [...weekdays.keys()].filter(day => week[weekdays[day] ?? "monday"]?.length)
-  const text: Described = {
+  return {
     lines: formatWeek(week, format, { withClosed: true }).map(capitalize),
     short,
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
@@ -194,50 +147,49 @@ const describePlace = (place: unknown, zone: string, format: HoursFormat) => {
       ),
     })),
   }
-  return { text, clock: { ...clock, ...createOpeningClock(hours, format) }, isTimed: true }
 }
 
-/** `format` with sentences that say of which place they speak. */
-const namePlace = (place: string, format: HoursFormat): HoursFormat => {
-  const { hours: words } = format
-  const name = (sentence: string): string => sentence.replace("{place}", () => place)
+/** The hours of the clinic, or of one of its places. */
+interface PlaceHours {
+  hours: OpeningHours
+  /** The regular business hours, where the clinic asks people to call first at other times. */
+  business: Week | undefined
+}
+
+/** Reads the hours of a place, where anything may still be missing. */
+export const readPlaceHours = (place: unknown): PlaceHours => {
+  const business = getValue(place, "businessHours")
   return {
-    ...format,
-    hours: Object.assign({}, words, {
-      alwaysOpen: name(words.placeAlwaysOpen),
-      open: name(words.placeOpen),
-      openOn: fill(words.placeNamed, { place, text: words.openOn }),
-      openUntil: name(words.placeOpenUntil),
-      opensToday: name(words.placeOpensToday),
-      opensOn: name(words.placeOpensOn),
-    }),
+    hours: readOpeningHours(getValue(place, "openingHours")),
+    business: business ? readWeek(business) : undefined,
   }
 }
 
-/** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
+/** Returns whether something else holds at other times: the browser says what holds now. */
+export const isTimed = ({ hours, business }: PlaceHours): boolean => Boolean(business) || !hours.always
+
+/** Reads how the clinic writes its hours. */
+export const readHoursFormat = (clinic: unknown): HoursFormat => ({
+  ...readDateFormat(clinic),
+  hours: createWords(getLanguage(clinic), getValue(clinic, "words")).hours,
+})
+
+/** Describes the hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
 export const describeHours = (clinic: unknown): HoursText => {
   const spelt = spellOutHours(clinic)
-  const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
-  const format = { ...readDateFormat(clinic), hours: words }
-  const zone = getTimeZone(clinic)
-  const others = getItems(spelt, "places")
-  if (others.length === 0) {
-    const { text, clock, isTimed } = describePlace(spelt, zone, format)
-    return { ...text, clock: isTimed ? JSON.stringify(clock) : null, places: [] }
-  }
-  const name = getMainPlaceName(clinic)
-  const main = describePlace(spelt, zone, namePlace(name, format))
-  const places = others.map(place => describePlace(place, zone, namePlace(getText(place, "name"), format)))
+  const format = readHoursFormat(clinic)
+  const { placeAlwaysOpen, placeNamed } = format.hours
+  const main = readPlaceHours(spelt)
+  const text = describePlace(main, format)
+  const others = getItems(spelt, "places").map(place => describePlace(readPlaceHours(place), format))
+  const place = getMainPlaceName(clinic)
+  const named = main.hours.always
+    ? fill(placeAlwaysOpen, { place })
+    : fill(placeNamed, { place, text: text.announcement })
   return {
-    ...main.text,
-    clock: main.isTimed
-      ? JSON.stringify({
-          zone,
-          open: "",
-          mainClosed: fill(words.placeClosed, { place: name }),
-          places: [main, ...places].map(({ clock }) => clock),
-        })
-      : null,
-    places: places.map(({ text: { lines, short, specialDays } }) => ({ lines, short, specialDays })),
+    ...text,
+    ...(others.length > 0 && { announcement: named }),
+    isTimed: isTimed(main),
+    places: others.map(({ lines, short, specialDays }) => ({ lines, short, specialDays })),
   }
 }

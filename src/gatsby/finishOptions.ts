@@ -1,19 +1,11 @@
 import { type FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import { preloadsId } from "../../plugins/gatsby-plugin-on-demand"
-import {
-  clockHook,
-  copyHook,
-  goToHook,
-  messageId,
-  notFoundHook,
-  noticeScriptId,
-  serviceId,
-  shareHook,
-} from "../inline/contract"
+import { copyHook, goToHook, messageId, notFoundHook, noticeScriptId, serviceId, shareHook } from "../inline/contract"
 import { readProvider } from "../content/delivery"
 import { contentIcons, getIconId } from "../content/icons"
 import { isShownElsewhere } from "../content/pageAddress"
 import { providers } from "../forms/delivery/providers"
+import type { Clocks } from "../inline/clocks"
 import type { Words } from "../words/words"
 import type { Site } from "./pageWords"
 
@@ -21,10 +13,6 @@ import type { Site } from "./pageWords"
 const marks = {
   react: ` id="${preloadsId}"`,
   form: "<form",
-  clock: `${clockHook}="`,
-  week: "&quot;week&quot;:",
-  places: "&quot;places&quot;:",
-  callFirst: "&quot;callFirst&quot;:",
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
   answers: "<details",
@@ -36,11 +24,19 @@ const marks = {
   notFound: `${notFoundHook}="`,
 } as const
 
-/** Returns the constants of the inline script: the parts that a page needs, and its words. */
+/** Returns the constants of the inline script: the parts that a page needs, its words, and the clinic's hours. */
 export const defineConstants = (
   html: string,
-  { script: ownWords, copy, carousel: { start, stop } }: Words
+  { script: ownWords, copy, carousel: { start, stop } }: Words,
+  { always, week, places }: Clocks
 ): Readonly<Record<string, string>> => ({
+  "PARTS.callFirst": String((always ?? week ?? places)?.callFirst !== undefined),
+  ...Object.fromEntries(
+    Object.entries({ always, week, places }).map(([kind, clock]) => [
+      `CLOCK.${kind}`,
+      JSON.stringify(clock) ?? "undefined",
+    ])
+  ),
   ...Object.fromEntries(Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])),
   ...Object.fromEntries(
     Object.entries({ ...ownWords, ...copy, start, stop }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
@@ -65,8 +61,8 @@ export const createFinishOptions = (
   iconsInFiles: new Set(contentIcons.map(getIconId)),
   inlineScript,
   defineConstants: (html, pagePath) => {
-    const { words } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
-    return defineConstants(html, words)
+    const { words, clock } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
+    return defineConstants(html, words, clock)
   },
   // The names of the dynamic imports in src/forms and src/components.
   formChunks: { forms: "form-rules", notifications: "toasts" },

@@ -1,11 +1,13 @@
 import path from "node:path"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
+import { createClock } from "../content/createClock"
 import { getLanguage, getLanguages } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { findPageSource } from "../content/pageSources"
 import { findPage } from "../content/pages"
 import { listPageNames } from "../content/translations"
 import { type Files, getValue } from "../../plugins/gatsby-plugin-content-model"
+import type { Clocks } from "../inline/clocks"
 import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
@@ -16,6 +18,8 @@ export interface Site {
   /** What its addresses begin with. */
   prefix: string
   words: Words
+  /** The clinic's hours for the inline script. */
+  clock: Clocks
   pageNames: readonly string[]
 }
 
@@ -27,6 +31,7 @@ export const createSite = (files: Files, own?: string): Site => {
     language,
     prefix: getPrefix(language, own ?? language),
     words: createWords(language, getValue(clinic, "words")),
+    clock: createClock(clinic),
     pageNames: listPageNames(files),
   }
 }

@@ -1,53 +1,61 @@
+import { nowHook } from "./contract"
 import { checkEveryMs } from "./notice"
-import { clockHook, nowHook } from "./contract"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
 
-/** The clinic's hours as the build writes them into the page (src/content/hoursText.ts). */
+/** The clinic's hours as the build writes them into the inline script (src/content/createClock.ts). */
 export interface Clock {
   zone: string
   /** The regular business hours of each weekday, from Sunday on; at other hours people call first. */
-  business?: readonly Times[]
+  business?: readonly Times[] | undefined
   open: string
   /** That people are asked to call before they come, after `{now}`, what is said of the opening hours. */
-  callFirst?: string
+  callFirst?: string | undefined
 }
 
-/** A day and a time of it in a time zone, as the content writes them: Swedish writes a moment as 2026-12-24 18:00:00. */
+/** The day and the time of a moment, as the content writes them. */
+export type Moment = readonly string[]
+
+/** What holds at a moment. */
+export interface Opening {
+  /** The day and time of the next opening, as a text that sorts; empty while it is open. */
+  opens: string
+  sentence: string
+  /** The business hours of the place that the sentence is about. */
+  business?: Clock["business"]
+}
+
+/** Splits a moment into a day and a time of it in a time zone: Swedish writes it as 2026-12-24 18:00:00. */
 export const splitMoment = (moment: number, timeZone: string): string[] =>
   new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
 
-/** The weekday of a day, from Sunday on. */
-export const getWeekday = (day: string): number => new Date(day).getUTCDay()
+/** Finds out what holds where the clinic is always open. */
+export const findAlwaysOpen = ({ open, business }: Clock): Opening => ({ opens: "", sentence: open, business })
 
-export const isWithin = (periods: Times | undefined, time: string): boolean =>
-  Boolean(periods?.some(([opens, closes]) => opens <= time && time < closes))
-
-/** `sentence`, with a request to call first where the clinic asks for that at this time. */
-export const askToCall = (clock: Clock, [day = "", time = ""]: readonly string[], sentence: string): string =>
-  isWithin(clock.business?.[getWeekday(day)], time) ? sentence : `${clock.callFirst}`.replace("{now}", sentence)
-
-/** What holds at a moment where the clinic is always open. */
-export const describeAlwaysOpen = (clock: Clock, now: number): string =>
-  askToCall(clock, splitMoment(now, clock.zone), clock.open)
+/** Says what holds at a moment and, where the clinic is open outside its business hours, asks people to call first. */
+export const askToCall = (
+  { callFirst }: Clock,
+  { opens, sentence, business }: Opening,
+  [day = "", time = ""]: Moment
+) =>
+  opens || !business || business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
+    ? sentence
+    : `${callFirst}`.replace("{now}", sentence)
 
 /**
  * Says on the page, from now on, what holds: `describe` says it in a sentence, at once and every half minute. Only an
- * attribute of the root element changes
- * while React has the page: React writes what is in it.
+ * attribute of the root element changes while React has the page: React writes what is in it.
  */
-export const watchClock = <C extends Clock>(
-  describe: (clock: C, now: number) => string,
+export const watchClock = (
+  zone: string,
+  describe: (moment: Moment) => string,
   hasReact: () => boolean,
-  hideOutdated?: (timeZone: string) => void
+  hideOutdated?: (today: Moment) => void
 ): void => {
-  const text = document.querySelector(`[${clockHook}]`)?.getAttribute(clockHook)
-  if (!text) return
-  // As src/content/hoursText.ts has written it.
-  const clock: C = JSON.parse(text)
   const update = (): void => {
-    hideOutdated?.(clock.zone)
-    const sentence = describe(clock, Date.now())
+    const moment = splitMoment(Date.now(), zone)
+    hideOutdated?.(moment)
+    const sentence = describe(moment)
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
     dispatchEvent(new Event(nowHook))

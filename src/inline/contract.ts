@@ -17,6 +17,9 @@ export const serviceParameter = "service"
 /** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
 export const subjectId = "subject"
 
+/** Milliseconds of a day. */
+export const dayMs = 24 * 60 * 60 * 1000
+
 /** Milliseconds for which a draft is kept after the last change: the next person at the computer does not find it. */
 export const draftMs = 60 * 60 * 1000
 /** Where the session storage keeps the unfinished appointment request. */
@@ -53,9 +56,7 @@ export const yearHook = "data-year"
 export const notFoundHook = "data-not-found"
 /** On the root element: it is the notice's time. */
 export const noticeHook = "data-notice"
-/** What the inline script needs to say whether the clinic is open now. */
-export const clockHook = "data-clock"
-/** Where it says so; on the root element, the sentence. */
+/** Where the inline script says whether the clinic is open now; on the root element, the sentence. */
 export const nowHook = "data-now"
 /** On what is hidden after a day: the day, such as `2026-12-25`. */
 export const untilHook = "data-until"

@@ -20,7 +20,8 @@ import {
 } from "../../plugins/gatsby-plugin-on-demand/inline"
 import type { Words } from "../words/words"
 import { createCarousel, findSlideControl } from "./carousel"
-import { describeAlwaysOpen, watchClock } from "./clock"
+import { type Clock, type Moment, type Opening, askToCall, findAlwaysOpen, watchClock } from "./clock"
+import type { Clocks } from "./clocks"
 import {
   appointmentDraftKey,
   contactDraftKey,
@@ -37,8 +38,8 @@ import {
 import { type CopyWords, copyText } from "./copy"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
-import { describeOpening, describeOpeningAndCalls, hideOutdated } from "./openingClock"
-import { describePlaces } from "./placesClock"
+import { findOpening, hideOutdated } from "./openingClock"
+import { findOpenPlace } from "./placesClock"
 import { renderCarousel } from "./renderCarousel"
 import { shareLink } from "./share"
 
@@ -46,10 +47,7 @@ import { shareLink } from "./share"
 declare const PARTS: Readonly<
   Record<
     | "react"
-    | "clock"
-    | "week"
     | "callFirst"
-    | "places"
     | "copy"
     | "share"
     | "answers"
@@ -65,6 +63,9 @@ declare const PARTS: Readonly<
 
 /** The words of this script in the page's language, from the build as well. */
 declare const WORDS: Words["script"] & Words["copy"] & Pick<Words["carousel"], "start" | "stop">
+
+/** The clinic's hours, from the build as well. */
+declare const CLOCK: Readonly<Clocks>
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -107,12 +108,21 @@ if (PARTS.answers) {
 const copyright = document.querySelector(`[${yearHook}]`)
 if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
 
-if (PARTS.clock) {
-  // Each page carries what its clinic's hours need.
-  if (PARTS.places) watchClock(describePlaces, isReactWanted, hideOutdated)
-  else if (!PARTS.week) watchClock(describeAlwaysOpen, isReactWanted)
-  else if (PARTS.callFirst) watchClock(describeOpeningAndCalls, isReactWanted, hideOutdated)
-  else watchClock(describeOpening, isReactWanted, hideOutdated)
+/** Adds the request to call first, where the clinic ever asks for that. */
+const say = (clock: Clock, opening: Opening, moment: Moment): string =>
+  PARTS.callFirst ? askToCall(clock, opening, moment) : opening.sentence
+
+if (CLOCK.places) {
+  const clock = CLOCK.places
+  watchClock(clock.zone, moment => say(clock, findOpenPlace(clock, moment), moment), isReactWanted, hideOutdated)
+}
+if (CLOCK.week) {
+  const clock = CLOCK.week
+  watchClock(clock.zone, moment => say(clock, findOpening(clock, moment), moment), isReactWanted, hideOutdated)
+}
+if (CLOCK.always) {
+  const clock = CLOCK.always
+  watchClock(clock.zone, moment => say(clock, findAlwaysOpen(clock), moment), isReactWanted)
 }
 
 if (PARTS.react) noteServedNodes()

@@ -1,7 +1,7 @@
 import { HeadingText } from "../components/HeadingText"
 import { useEffect, useRef } from "react"
 import styled, { css } from "styled-components"
-import { clockHook, menuTop } from "../inline/contract"
+import { menuTop } from "../inline/contract"
 import { watchMenu } from "../inline/menu"
 import { PhoneLink } from "../components/AutoLink"
 import { ButtonLink } from "../components/Button"
@@ -368,7 +368,7 @@ export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { languages } = usePageWords()
   const { name, phone, openingHours } = useClinic()
-  const { announcement, business, clock, short } = useHours()
+  const { announcement, business, isTimed, short } = useHours()
   const { first, second, direct } = useWays()
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
@@ -392,7 +392,7 @@ export const Header = ({ path }: { path: string }) => {
 
   return (
     <Landmark>
-      <Announcement $timed={clock !== null} {...(clock && { [clockHook]: clock })}>
+      <Announcement $timed={isTimed}>
         {/* Without scripts, what is true at any hour. */}
         <OpenNow
           otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}

@@ -1,3 +1,4 @@
+import { compactStyles } from "../styles/compactStyles"
 import type { Words } from "../words/words"
 
 /**
@@ -11,7 +12,7 @@ export const PreviewBar = ({ words }: { words: Words["preview"] }) => (
 )
 
 /** The height of the line, which moves the page down: the carousel fills what is left, and the menu opens further down. */
-export const previewBarStyles = `
+export const previewBarStyles = compactStyles(`
 :root { --preview: 2.5rem; }
 #preview {
   min-height: var(--preview);
@@ -22,4 +23,4 @@ export const previewBarStyles = `
 }
 @media print { #preview { padding-inline: 0; } }
 main, nav { --announcement: calc(2.125rem + var(--preview)); }
-`
+`)

@@ -1,10 +1,11 @@
+import { compactStyles } from "../styles/compactStyles"
 import { breakpoints } from "../styles/tokens"
 
 /**
  * The links to other languages on wide screens: at the end of the announcement, in place of those in the menu. In the HTML of
  * pages that have such links, and in no script.
  */
-export const languageStyles = `
+export const languageStyles = compactStyles(`
 .languages { display: none; }
 ${breakpoints.desktop} {
   nav .language { display: none; }
@@ -24,4 +25,4 @@ ${breakpoints.desktop} {
     outline-color: var(--deep-focus);
   }
 }
-`
+`)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import styled from "styled-components"
+import { splitMoment } from "../inline/clock"
 import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
@@ -105,7 +106,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
   // The inline script does the same where the page is served.
-  useEffect(() => hideOutdated(locale.timeZone), [locale.timeZone])
+  useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
   return (
     <CardGroups>
       <SideCards>

@@ -1,4 +1,5 @@
 import { announcerId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
+import { compactStyles } from "./compactStyles"
 import { breakpoints, fixedLinkHeight } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
@@ -167,13 +168,7 @@ address { font-style: normal; }
 `
 
 /**
- * Tokens, type and the few rules for all elements, as plain CSS without comments and white space. gatsby-ssr.tsx puts it
- * into each page before the styles of the components, and the browser's scripts do not contain it.
+ * Tokens, type and the few rules for all elements, as plain CSS. gatsby-ssr.tsx puts it into each page before the styles of
+ * the components, and the browser's scripts do not contain it.
  */
-export const globalStyles = rules
-  .replaceAll(/\/\*[^]*?\*\//g, "")
-  .replaceAll(/\s+/g, " ")
-  .replaceAll(/ ?([{};,]) ?/g, "$1")
-  .replaceAll(": ", ":")
-  .replaceAll(";}", "}")
-  .trim()
+export const globalStyles = compactStyles(rules)

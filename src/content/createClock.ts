@@ -1,0 +1,100 @@
+import { fill } from "../words/words"
+import {
+  type OpeningHours,
+  type Period,
+  type Week,
+  listDates,
+  listPeriods,
+  spellOutHours,
+  weekdays,
+  wholeDay,
+} from "./hours"
+import { type HoursFormat, formatClockTime, isTimed, readHoursFormat, readPlaceHours } from "./hoursText"
+import { getTimeZone } from "./locale"
+import { getMainPlaceName } from "./places"
+import { getItems, getText } from "../../plugins/gatsby-plugin-content-model"
+
+const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
+
+/** Days as the browser counts them, from Sunday on. */
+const days = [weekdays[6], ...weekdays.slice(0, 6)]
+
+const toWeek = (week: Week | null | undefined) => days.map(day => toTimes(week?.[day] ?? []))
+
+const wholeWeek = days.map(() => toTimes(wholeDay))
+
+/** When a place is open (`OpeningWeek` in src/inline/openingClock.ts). */
+const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
+  week: always ? wholeWeek : toWeek(week),
+  special: Object.fromEntries(
+    (specialDays ?? []).flatMap(day => listDates(day).map(date => [date, toTimes(day.periods ?? [])]))
+  ),
+})
+
+/** How the browser writes times and days (`OpeningWords` in src/inline/openingClock.ts). */
+const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) => ({
+  language: format.locale,
+  times: Object.fromEntries(
+    hours
+      .flatMap(listPeriods)
+      .flatMap(({ opens, closes }) => [opens, closes])
+      .map(time => [time, formatClockTime(time, format)])
+      // What is said as it is written needs no words.
+      .filter(([time, words]) => time !== words)
+  ),
+})
+
+/**
+ * Returns what the inline script needs to say whether the clinic is open (`Clock` in src/inline/clock.ts), by the kind of its
+ * hours; nothing where the same holds at any time. `clinic` is the content of `clinic.json`.
+ */
+export const createClock = (clinic: unknown) => {
+  const spelt = spellOutHours(clinic)
+  const main = readPlaceHours(spelt)
+  if (!isTimed(main)) return {}
+  const format = readHoursFormat(clinic)
+  const { hours: words } = format
+  const zone = getTimeZone(clinic)
+  const others = getItems(spelt, "places").map(place => ({ name: getText(place, "name"), ...readPlaceHours(place) }))
+  if (others.length === 0) {
+    const { hours, business } = main
+    const clock = { zone, business: business && toWeek(business) }
+    const { open, alwaysOpen, callFirst, openUntil, opensToday, opensOn } = words
+    if (hours.always)
+      return { always: { ...clock, open: alwaysOpen, callFirst: business && fill(callFirst, { now: open }) } }
+    return {
+      week: {
+        ...clock,
+        open,
+        callFirst: business && callFirst,
+        ...createWeek(hours),
+        ...createTimeWords([hours], format),
+        openUntil,
+        opensToday,
+        opensOn,
+      },
+    }
+  }
+  const name = getMainPlaceName(clinic)
+  const places = [{ name, ...main }, ...others]
+  return {
+    places: {
+      zone,
+      open: words.placeOpen,
+      callFirst: places.some(({ business }) => business) ? words.callFirst : undefined,
+      ...createTimeWords(
+        places.map(({ hours }) => hours),
+        format
+      ),
+      openUntil: words.placeOpenUntil,
+      opensToday: words.placeOpensToday,
+      opensOn: words.placeOpensOn,
+      mainClosed: `${fill(words.placeClosed, { place: name })} `,
+      places: places.map(place => ({
+        name: place.name,
+        business: place.business && toWeek(place.business),
+        ...createWeek(place.hours),
+      })),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Takes comments and white space out of plain CSS, as the build does it in the styles of components. */
+export const compactStyles = (rules: string): string =>
+  rules
+    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([{};,]) ?/g, "$1")
+    .replaceAll(": ", ":")
+    .replaceAll(";}", "}")
+    .trim()
