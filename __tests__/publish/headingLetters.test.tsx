@@ -36,6 +36,7 @@ const withOwnLetters = () => {
 
 describe("the heading font for a sample with a letter of its own in every text", () => {
   const content = withOwnLetters()
+  const letters = lettersOf(content)
 
   beforeAll(() => setContent(content))
   afterAll(() => setContent(readData()))
@@ -43,7 +44,6 @@ describe("the heading font for a sample with a letter of its own in every text",
   it.each(routes)("contains every letter of every heading of %s", route => {
     const headings = [...serveHtml(route).querySelectorAll("h1, h2, h3, blockquote, header a[href='/']:not(nav a)")]
     expect(headings.length).toBeGreaterThan(3)
-    const letters = lettersOf(content)
     for (const { textContent } of headings)
       expect({ textContent, missing: [...(textContent ?? "")].filter(letter => !letters.includes(letter)) }).toEqual({
         textContent,
@@ -55,7 +55,6 @@ describe("the heading font for a sample with a letter of its own in every text",
     const own = [...JSON.stringify([content.about.lead, content.home.head])].filter(
       letter => letter >= "\ue000" && letter <= "\uf8ff"
     )
-    const letters = lettersOf(content)
     expect(own).toHaveLength(3)
     expect(own.filter(letter => letters.includes(letter))).toEqual(own.slice(1, 2))
   })
