@@ -92,7 +92,7 @@ const listSwitches = (field: Field, place: string): string[] => {
 /** Everything that can be off, and the word at the end of each of its texts: they are on in the longest content, off in the shortest. */
 export const switches = Object.entries(model)
   .flatMap(([name, file]) => listSwitches(file, name))
-  // No page shows what a translation says of itself. The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/modules.test.tsx. A policy at an address of its own that is off is in content/practiceFacts.test.tsx.
+  // No page shows what a translation says of itself. The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/practices.test.tsx. A policy at an address of its own that is off is in content/practiceFacts.test.tsx.
   .filter(place => !["appointment", "clinic.translations", "policies.others"].includes(place))
   .map((place, index) => ({ place, marker: `unseen${index}x` }))
 

@@ -13,13 +13,12 @@ import { model } from "../../src/content/model"
 import { interpolate } from "../../src/content/placeholders"
 import { createSiteFiles } from "../../src/content/siteContent"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
-import { createClinicNode } from "../../src/layout/structuredData"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
-import { type Route, openPage, pageData, pageElement } from "../../testing/unit/pages"
+import { type Route, openPage, pageElement } from "../../testing/unit/pages"
 
 /** A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. */
 
@@ -120,24 +119,6 @@ it.each([
 
 it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("reads no time in %s", text => {
   expect(() => parseTime(text)).toThrow("is not a time such as 2:30 PM")
-})
-
-it("says them in Portuguese, on a clock of 24 hours, on pages of the second clinic", () => {
-  const data = readData(secondContent)
-  setContent(data)
-  openPage("/contact/")
-  const footer = screen.getByRole("contentinfo")
-  expect(footer).toHaveTextContent("Segunda-feira a sexta-feira, 07:30 às 12:30 e 14:00 às 17:00")
-  expect(footer).toHaveTextContent("Sábado, 08:00 às 12:00")
-  expect(describeHours({ ...data["clinic"], openingHours }).lines).toEqual(
-    [
-      "Segunda-feira a quarta-feira, 07:30 às 12:30 e 14:00 às 17:30",
-      "Quinta-feira, 07:30 às 00:00",
-      "Sexta-feira, 00:00 às 02:00, 07:30 às 12:30 e 14:00 às 17:30",
-      "Sábado, 08:00 às 12:00",
-      "Domingo, encerrado",
-    ].map(line => line.replaceAll(/ (às) /g, "\u00a0$1\u00a0"))
-  )
 })
 
 const readWeekClock = (of = clinic) => {
@@ -255,26 +236,6 @@ describe("pages of a clinic that closes", () => {
     jest.restoreAllMocks()
     expect(listSpecialDays()).toHaveLength(2)
     expect(document.documentElement.dataset).not.toHaveProperty("now")
-  })
-
-  it("tell search engines the same hours", () => {
-    const { openingHours } = pageData("/contact/").content.clinic
-    const { thursday, saturday } = openingHours.week
-    const node: Json = createClinicNode(
-      { ...clinic, openingHours: { ...openingHours, week: { thursday, saturday } }, fax: null, profiles: null },
-      "/share/home.jpg",
-      []
-    )
-    expect(node.openingHoursSpecification).toEqual([
-      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Thursday"], opens: "07:30", closes: "23:59" },
-      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Saturday"], opens: "08:00", closes: "12:00" },
-    ])
-    const special = { "@type": "OpeningHoursSpecification" }
-    expect(node.specialOpeningHoursSpecification).toEqual([
-      { ...special, validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "11:00" },
-      { ...special, validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "00:00", closes: "00:00" },
-    ])
-    expect(node).not.toHaveProperty("faxNumber")
   })
 })
 

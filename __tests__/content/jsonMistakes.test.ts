@@ -1,22 +1,19 @@
+import { readFileSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
-import { type Problem, formats, formatGithubSummary, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { formats, formatGithubSummary, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/content/check/readContent"
-import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { model } from "../../src/content/model"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 /** Typical mistakes in services.json. Each is reported exactly once, at its line and column. */
 
-let files: Readonly<Record<string, string>> = {}
-let services = ""
-beforeAll(async () => {
-  files = await readTexts(sampleContent)
-  services = files["services.json"] ?? ""
-})
+const services = readFileSync(`${sampleContent}/services.json`, "utf8")
 
+/** The file's problems, as if the site had no other. */
 const check = (text: string): Problem[] =>
-  checkContent({ files: { ...files, "services.json": text } }).filter(({ file }) => file === "services.json")
+  checkContent({ files: { "services.json": text } }, { services: model.services })
 
 /** `text` with the first `before` replaced, and the place of the mark ‸ in `after`, which is removed. */
 const replace = (text: string, before: string, after: string) => {

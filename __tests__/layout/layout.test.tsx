@@ -1,51 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
-import { InEnglish, InLayout, openPage, pageElement, serveHtml } from "../../testing/unit/pages"
+import { InEnglish, InLayout, pageElement, serveHtml } from "../../testing/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
 const phoneLink = "tel:+263000000000"
-
-/** The links of a navigation, each with its label and its address. */
-const linksOf = (parent: HTMLElement, navigation: string) =>
-  within(within(parent).getByRole("navigation", { name: navigation }))
-    .getAllByRole("link")
-    .map(link => [link.textContent, link.getAttribute("href")])
-
-it("client navigation works in a browser without popovers", () => {
-  const matches = Element.prototype.matches
-  jest.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
-    if (selector.includes(":popover-open")) throw new SyntaxError(`${selector} is not a valid selector.`)
-    return matches.call(this, selector)
-  })
-  const { rerender } = openPage("/about/")
-  rerender(pageElement("/faq/"))
-  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
-})
-
-it("the footer shows the quick links and one to the guides for patients, contact details, hours, and placeholders for two documents", () => {
-  openPage("/about/")
-  const footer = screen.getByRole("contentinfo")
-  expect(linksOf(footer, "Quick Links")).toEqual([
-    ["Our Services", "/services/"],
-    ["About Us", "/about/"],
-    ["Book Appointment", "/appointment/"],
-    ["FAQ", "/faq/"],
-    ["For Patients", "/patients/"],
-  ])
-  expect(within(footer).getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink)
-  expect(within(footer).getByRole("link", { name: "info@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:info@example.com"
-  )
-  expect(footer).toHaveTextContent("Mopane, Zimbabwe")
-  expect(footer).toHaveTextContent("24 Hrs")
-  for (const name of ["Privacy Policy", "Terms of Service"]) {
-    expect(within(footer).getByText(name)).toBeInTheDocument()
-    expect(within(footer).queryByRole("link", { name })).not.toBeInTheDocument()
-  }
-})
 
 it("the footer shows the current year on a page that was built last year", () => {
   jest.useFakeTimers({ now: new Date("2030-12-31T12:00:00Z") })

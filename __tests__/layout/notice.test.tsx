@@ -6,7 +6,6 @@ import { checkContent, findContentHints } from "../../src/content/check/checkCon
 import { formatProblem, parseDateTime as parse } from "../../plugins/gatsby-plugin-content-model"
 import { formatPeriod } from "../../src/content/formatDateTime"
 import { en } from "../../src/words/en"
-import { createAnnouncementNode } from "../../src/layout/structuredData"
 import { asFiles, readData } from "../../testing/data"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { type Route, pageElement } from "../../testing/unit/pages"
@@ -115,26 +114,5 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
     })
     expect(during).toContain("X-ray on Saturday")
     expect(others).toEqual([during, during])
-  })
-
-  it("is a part of the page with a name, in a place that is read out when it appears", () => {
-    setContent(withNotice({ enabled: true, link: { label: "Call the ward", to: "phone" } }))
-    document.body.innerHTML = renderToStaticMarkup(pageElement(route))
-    const place = document.querySelector("header + [role=status]")
-    const notice = place?.querySelector("section[aria-label=Notice]")
-    expect(notice).toHaveTextContent("No X-ray on Saturday morning")
-    expect(notice).toHaveTextContent("From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:00 PM")
-    expect(notice?.querySelector("a")).toHaveAttribute("href", "tel:+263000000000")
-  })
-})
-
-it("is told to search engines with its times", () => {
-  const notice: Json = readData()["notice"]
-  expect(createAnnouncementNode(notice, "Africa/Harare")).toEqual({
-    "@type": "SpecialAnnouncement",
-    name: notice.heading,
-    text: notice.text,
-    datePosted: "2026-12-04T12:00+02:00",
-    expires: "2026-12-05T13:00+02:00",
   })
 })

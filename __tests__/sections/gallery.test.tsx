@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { setContent } from "../../testing/unit/graph"
 import { openPage } from "../../testing/unit/pages"
 import { readData } from "../../testing/data"
 
 /** A look around: the pictures of the about page, and the dialog in which they open large. */
 
-const data = readData()
 const { about } = readData()
 const pictures: { caption: string; alt: string }[] = about.gallery.pictures
 
@@ -25,8 +23,6 @@ beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
 })
 
-beforeEach(() => setContent(data))
-
 const link = (index: number) => screen.getByRole("link", { name: `Enlarge: ${pictures[index]?.alt}` })
 const dialog = () => screen.getByRole("dialog", { name: about.gallery.heading })
 
@@ -35,15 +31,6 @@ const expectShown = (index: number): void => {
   expect(within(dialog()).getByRole("img", { name: pictures[index]?.alt })).toBeVisible()
   expect(within(dialog()).getByText(captionOf(index))).toBeVisible()
 }
-
-it("shows each picture with its caption, as a link to its large file", () => {
-  openPage("/about/")
-  for (const [index, { caption }] of pictures.entries()) {
-    expect(within(screen.getByRole("region", { name: about.gallery.heading })).getByText(caption)).toBeVisible()
-    expect(link(index)).toHaveAttribute("href", expect.stringMatching(/^\/static\/.+\.jpg$/))
-    expect(within(link(index)).getByRole("img")).toHaveAttribute("loading", "lazy")
-  }
-})
 
 /** A finger that is put on the picture and lifted `x` and `y` pixels away. */
 const stroke = (x: number, y: number): void => {
@@ -78,13 +65,4 @@ it("leaves a link that shall open in another tab to the browser", () => {
   expect(fireEvent.click(link(0), { ctrlKey: true })).toBe(true)
   expect(screen.queryByRole("dialog")).toBeNull()
   silent.mockRestore()
-})
-
-it("leaves no trace where there are no pictures, and still invites to a visit", () => {
-  setContent({ ...data, about: { ...data.about, gallery: undefined, picture: undefined } })
-  openPage("/about/")
-  expect(screen.queryByRole("heading", { name: about.gallery.heading })).toBeNull()
-  expect(within(screen.getByRole("main")).queryAllByRole("img")).toEqual([])
-  expect(screen.getByRole("heading", { name: about.visit.heading })).toBeVisible()
-  expect(screen.getByRole("link", { name: "Schedule Your Visit" })).toHaveAttribute("href", "/appointment/")
 })

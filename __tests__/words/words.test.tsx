@@ -39,7 +39,6 @@ const markFile = (file: Field, content: unknown): unknown => {
 
 const longest = limits.longest(readData())
 
-/** The longest content has a week of many hours. */
 /** A clinic with one place, which never closes. */
 const alwaysOpen = {
   ...longest,
@@ -61,11 +60,10 @@ const closing = {
   },
 }
 
-const useMarked = (content: Readonly<Record<string, unknown>>): void =>
-  setContent({
-    ...Object.fromEntries(Object.entries(model).map(([name, field]) => [name, markFile(field, content[name])])),
-    words: marked,
-  })
+const markContent = (content: Readonly<Record<string, unknown>>) => ({
+  ...Object.fromEntries(Object.entries(model).map(([name, field]) => [name, markFile(field, content[name])])),
+  words: marked,
+})
 
 const spoken = ["aria-label", "aria-roledescription", "alt", "title", "placeholder"]
 
@@ -76,8 +74,10 @@ const findUnmarked = (): string[] => {
   const texts = [...elements].flatMap(element => spoken.flatMap(name => element.getAttribute(name) ?? []))
   return [document.body.textContent ?? "", ...texts].flatMap(text => {
     let rest = text
-    for (const known of [...plain].toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ")
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ")
+    // Few texts have letters without a mark: only they are looked for among the plain ones.
+    if (!/\p{L}/u.test(rest)) return []
+    for (const known of [...plain].toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ")
     return rest.match(/\p{L}[\p{L}\s]+/gu) ?? []
   })
 }
@@ -110,21 +110,22 @@ const Broken = (): never => {
 }
 
 describe.each([
-  ["open day and night", alwaysOpen, en.hours.alwaysOpen],
-  ["that closes", closing, en.hours.openOn],
+  ["open day and night", markContent(alwaysOpen), en.hours.alwaysOpen],
+  ["that closes", markContent(closing), en.hours.openOn],
 ])("a clinic %s", (_name, content, announcement) => {
-  beforeEach(() => useMarked(content))
+  beforeEach(() => setContent(content))
   afterEach(() => document.body.replaceChildren())
 
   it.each(routes)("%s says nothing that is only in the code", route => {
     openPage(route)
-    expect(screen.getByRole("banner")).toHaveTextContent(announcement.split("{")[0] ?? "")
+    expect(document.querySelector("header")).toHaveTextContent(announcement.split("{")[0] ?? "")
     expect(findUnmarked()).toEqual([])
   })
 })
 
 describe("nor does", () => {
-  beforeEach(() => useMarked(longest))
+  const content = markContent(longest)
+  beforeEach(() => setContent(content))
   afterEach(() => {
     messageDelivery.reset()
     document.body.replaceChildren()

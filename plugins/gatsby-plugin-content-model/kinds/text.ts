@@ -32,22 +32,20 @@ export const checkText = (
   { areWords = field.pattern === undefined, isOneLine = true } = {}
 ): string[] => {
   const { min, max, pattern } = field
-  const lookAlikes = nameLookAlikes(text)
   const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   if (areWords && isStraySoftHyphen(text))
     return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
+  const isOfPattern = pattern === undefined || new RegExp(pattern.regex, "u").test(text)
+  const lookAlikes = isOfPattern ? "" : nameLookAlikes(text)
   const problems = choose(
     [text.length > max, `is too long (${countCharacters(text)}): shorten it to ${max} or fewer.`],
     [text !== text.trim(), "begins or ends with a space: remove the space."],
     [text.length < min, `is too short (${countCharacters(text)}): write at least ${min}.`],
     [isOneLine && /[\r\n]/.test(text), "must be on one line: remove the line breaks."],
-    [
-      pattern !== undefined && !new RegExp(pattern.regex, "u").test(text),
-      `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`,
-    ]
+    [!isOfPattern, `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`]
   )
   return pattern === undefined ? [...problems, ...findLeftovers(text)] : problems
 }

@@ -1,0 +1,93 @@
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { StructuredDataContext, type StructuredPage } from "../../src/layout/StructuredDataContext"
+import { createPageGraph } from "../../src/layout/structuredData"
+import { type Route, pageElement } from "./pages"
+
+type Node = DefaultTreeAdapterMap["childNode"]
+type Element = DefaultTreeAdapterMap["element"]
+
+/** Elements whose texts are a part of the line that they are in. */
+const inline = new Set("a abbr b bdi button em i label small span strong time use".split(" "))
+
+/** What stands before the texts of these elements. */
+const marks: Readonly<Record<string, string>> = { h1: "# ", h2: "## ", h3: "### ", h4: "#### ", li: "- ", option: "- " }
+
+/** Attributes that say something, or that lead somewhere. */
+const telling = "aria-label aria-labelledby alt datetime hidden href hreflang id lang name open placeholder role value"
+const tellingNames = new Set(telling.split(" "))
+
+const describeAttributes = ({ attrs }: Element): string =>
+  attrs
+    .filter(({ name, value }) => tellingNames.has(name) && !value.startsWith("#icon-"))
+    .map(({ name, value }) => (name === "href" ? ` → ${value}` : ` ${name}${value && `=${value}`}`))
+    .join("")
+
+/** The lines of a part of a page: one for each block, in which links and what else has attributes are in brackets. */
+const readNodes = (nodes: readonly Node[]): string[] => {
+  const lines: string[] = []
+  let line = ""
+  const end = (): void => {
+    const text = line.replaceAll(/[ \n]+/g, " ").trim()
+    if (text) lines.push(text)
+    line = ""
+  }
+  for (const node of nodes) {
+    if ("value" in node) line += node.value
+    if (!("tagName" in node) || node.tagName === "script" || node.tagName === "style") continue
+    const about = describeAttributes(node)
+    if (inline.has(node.tagName)) {
+      const text = readNodes(node.childNodes).join(" ")
+      line += about && text ? ` [${text}${about}] ` : `${text} `
+      continue
+    }
+    end()
+    if (about) lines.push(`<${node.tagName}${about}>`)
+    const [first, ...others] = readNodes(node.childNodes)
+    if (first !== undefined) lines.push(`${marks[node.tagName] ?? ""}${first}`, ...others)
+  }
+  end()
+  return lines
+}
+
+/** The values of structured data, each with its place, such as `MedicalClinic.address.addressCountry: ZW`. */
+const readGraph = (value: unknown, place: string): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, below]) => readGraph(below, `${place}.${name}`))
+    : [`${place}: ${String(value)}`]
+
+/** What a page says, with where its links lead and what it tells search engines, a line for each block and fact. */
+export const readPage = (route: Route): string[] => {
+  const graphs: string[] = []
+  const write = (page: StructuredPage) => void graphs.push(createPageGraph(page))
+  const html = renderToStaticMarkup(createElement(StructuredDataContext.Provider, { value: write }, pageElement(route)))
+  const nodes = graphs.flatMap(graph => JSON.parse(graph)["@graph"])
+  return [...readNodes(parseFragment(html).childNodes), ...nodes.flatMap(node => readGraph(node, node["@type"]))]
+}
+
+/** The lines that two texts have not in common, in their order: `- ` before those of the first, `+ ` before those of the second. */
+export const compareLines = (before: readonly string[], after: readonly string[]): string[] => {
+  // How many lines the rests of both have in common, from each pair of places on.
+  const common = Array.from({ length: before.length + 1 }, () => [0])
+  const countFrom = (one: number, other: number): number => common[one]?.[other] ?? 0
+  for (let one = before.length - 1; one >= 0; one -= 1)
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      const row = common[one] ?? []
+      row[other] =
+        before[one] === after[other]
+          ? countFrom(one + 1, other + 1) + 1
+          : Math.max(countFrom(one + 1, other), countFrom(one, other + 1))
+    }
+  const lines: string[] = []
+  let other = 0
+  for (const [one, line] of before.entries()) {
+    while (line !== after[other] && countFrom(one, other + 1) > countFrom(one + 1, other)) {
+      lines.push(`+ ${after[other]}`)
+      other += 1
+    }
+    if (line === after[other]) other += 1
+    else lines.push(`- ${line}`)
+  }
+  return [...lines, ...after.slice(other).map(line => `+ ${line}`)]
+}
