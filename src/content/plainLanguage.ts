@@ -1,6 +1,7 @@
 import { type Problem, locate } from "./checks"
 import { type Path, listPlaces } from "./field"
 import { getLanguage } from "./locale"
+import { isMarked } from "./marks"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
@@ -39,7 +40,7 @@ export const measureLongestSentence = (text: string): number =>
 export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      return field.isText() && typeof value === "string"
+      return field.isText() && typeof value === "string" && !isMarked(value)
         ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
         : []
     })

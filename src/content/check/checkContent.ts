@@ -14,6 +14,7 @@ import { getTimeZone } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
+import { findMarkedTexts } from "./checkMarks"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
 import {
   checkTranslations,
@@ -106,6 +107,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ...findPlaceProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
     ...findMissingWords(values["clinic"]).map(place),
+    ...findMarkedTexts(model, values).map(place),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),

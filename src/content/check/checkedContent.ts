@@ -85,10 +85,13 @@ const mirrorFiles = (to: string, files: Readonly<Record<string, unknown>>): Prom
     async file => Buffer.from(JSON.stringify(files[path.basename(file, ".json")]))
   )
 
-/** Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
-export const syncValidContent = async (): Promise<Problem[]> => {
+/**
+ * Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. Whoever
+ * writes (`isDraft`) sees the site also while texts are still in another language.
+ */
+export const syncValidContent = async ({ isDraft = false } = {}): Promise<Problem[]> => {
   const content = await readContent(dataFolder)
-  const problems = checkContent(content)
+  const problems = checkContent(content).filter(({ isMarked }) => !isDraft || !isMarked)
   if (problems.length) return problems
   const { files, translations = {}, pictures = {} } = content
   const values = tidyFiles(allFiles, parseTexts(files))

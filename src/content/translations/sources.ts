@@ -1,5 +1,6 @@
 import type { Path } from "../field"
 import { isOff } from "../field"
+import { isMarked } from "../marks"
 import { getItems, getValue } from "../values"
 import { type Field, isEntry } from "../vocabulary"
 
@@ -44,7 +45,8 @@ const listTranslatedTexts = (
       return descend(item, index, String(name), translated)
     })
   const texts = { original: toText(original), translation: toText(translation) }
-  return (item ?? field).isTranslatable() && texts.translation ? [{ place, path, isOn, ...texts }] : []
+  const isOwn = texts.translation && ![translation].flat().some(isMarked)
+  return (item ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
 }
 
 /** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */
