@@ -32,7 +32,7 @@ import { translationModel } from "../src/content/translations/translationModel"
 import { type Files, isRecord } from "../src/content/values"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
-import { firstWords } from "./newClinic/firstWords"
+import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
@@ -86,7 +86,8 @@ const readSamples = async (): Promise<Samples> => {
     clinics,
     pictures: new Set([...own].flatMap(([name, digest]) => (known.has(digest) ? [`/images/${name}`] : []))),
     // What every clinic begins with is true of each; drafts of policies have a mark of their own.
-    neutral: new Set(listStrings([firstWords, ...clinics.map(({ policies }) => policies)])),
+    neutral: new Set(listStrings([listFirstWords(), ...clinics.map(({ policies }) => policies)])),
+    marks: listSampleMarks(),
   }
 }
 
