@@ -127,6 +127,26 @@ it("shows the notice in the clinic's language while it is marked", () => {
   expect(listPageNames(en)).toContain("home")
 })
 
+/** The hints of a clinic with these English files that they are a copy. */
+const findCopies = (files: Record<string, unknown>): string[] =>
+  findContentHints(withEnglish(files), Date.parse("2026-11-25"))
+    .map(formatProblem)
+    .filter(hint => hint.includes("is the same as in"))
+
+it.each(["home", "clinic"])("notices where a translation of %s is a copy of the original", name => {
+  const copied: Record<string, unknown> = JSON.parse(JSON.stringify(begin()), (_, value: unknown) =>
+    typeof value === "string" ? removeMark(value) : value
+  )
+  expect(findCopies(parseEnglish())).toEqual([])
+  expect(findCopies({ ...parseEnglish(), [name]: copied[name] })).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^data/en/${name}.json: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”`
+      )
+    ),
+  ])
+})
+
 describe("npm run format -- --language", () => {
   const folder = createTemporaryFolder()
   const run = (language: string) =>

@@ -14,7 +14,8 @@ export const isMarked = (value: unknown): value is string => typeof value === "s
 /** Returns a text without its mark. */
 export const removeMark = (text: string): string => text.replace(pattern, "")
 
-const nameLanguage = (language: string): string =>
+/** Returns the name of a language in English. */
+export const nameLanguage = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language) ?? language
 
 /** Returns what is wrong with a text that has the mark. */

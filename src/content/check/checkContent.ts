@@ -18,6 +18,7 @@ import { findMarkedTexts } from "./checkMarks"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
 import {
   checkTranslations,
+  findCopiedFiles,
   findHiddenProblems,
   findHardTranslations,
   findOutdatedTranslations,
@@ -63,6 +64,7 @@ export const findContentHints = (
     ...findHiddenProblems(model, values, place, translations),
     ...findOutdatedTranslations(model, values, translations),
     ...findHardTranslations(model, values, translations),
+    ...findCopiedFiles(model, values, translations),
   ]
 }
 

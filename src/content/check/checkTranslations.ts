@@ -1,11 +1,13 @@
 import { type Problem, type ValueProblem, findMissingFactProblems, locate } from "../checks"
-import { listTranslations } from "../locale"
+import { describeSame } from "../../words/catalogueProblems"
+import { getLanguage, listTranslations } from "../locale"
+import { nameLanguage } from "../marks"
 import type { Model } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
 import { describeMissingFile, findTranslatedFileProblems, translateClinic } from "../translations"
 import { findKeyProblems } from "../translations/problems"
-import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
+import { describeOutdatedText, findOutdatedTexts, listTranslatedTexts } from "../translations/sources"
 import { translationModel } from "../translations/translationModel"
 import type { Files } from "../values"
 import { createFileProblem, parseFiles } from "./parseFiles"
@@ -130,6 +132,20 @@ export const findOutdatedTranslations = (model: Model, originals: Files, transla
           ),
         ...(found.some(({ isNoted }) => !isNoted) ? [createFileProblem(file, unnotedMessage)] : []),
       ]
+    })
+  })
+
+/** Files of translations that are for a good part in the words of the original. Names and numbers are the same in both. */
+export const findCopiedFiles = (model: Model, originals: Files, translations: Translations): Problem[] =>
+  Object.entries(translations).flatMap(([language, files]) => {
+    const { values } = parseTranslation(language, files)
+    return Object.entries(model).flatMap(([name, field]) => {
+      const texts = listTranslatedTexts(field, originals[name], values[name]).map(text => ({
+        ...text,
+        place: text.place.replaceAll("/", "."),
+      }))
+      const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])), 0.25)
+      return message ? [createFileProblem(`${language}/${name}.json`, message)] : []
     })
   })
 

@@ -16,8 +16,8 @@ const beginList = (list: ListField, original: unknown, translation: unknown, lan
     const known = translated.find(found => getValue(found, key) === name)
     return { [key]: name, ...Object(beginField(list.item, entry, known, language)) }
   })
-  const names = entries.map(entry => entry[key])
-  return [...entries, ...translated.filter(entry => !names.includes(getValue(entry, key)))]
+  const names = new Set(entries.map(entry => entry[key]))
+  return [...entries, ...translated.filter(entry => !names.has(getValue(entry, key)))]
 }
 
 const beginField = (field: Field, original: unknown, translation: unknown, language: string): unknown => {

@@ -20,7 +20,7 @@ const toText = (value: unknown): string =>
   typeof value === "string" ? value : Array.isArray(value) ? value.join("\n") : ""
 
 /** Every translated text, also of what is off or no longer there in the original: it may come back with other words. */
-const listTranslatedTexts = (
+export const listTranslatedTexts = (
   field: Field,
   original: unknown,
   translation: unknown,
