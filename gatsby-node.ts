@@ -42,7 +42,7 @@ const isPreview = isPreviewBuild(process.env)
 
 /** The problems in the content as one text; empty when there are none. */
 const describeProblems = async (): Promise<string> => {
-  const problems = await syncValidContent()
+  const problems = await syncValidContent({ isDraft: isDevelop })
   return problems.length ? formatProblems(problems) : ""
 }
 

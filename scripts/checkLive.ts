@@ -40,7 +40,7 @@ import { contentSettings, translateClinic } from "../src/content/check/contentSe
 import { translationModel } from "../src/content/translationModel"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
-import { firstWords } from "./newClinic/firstWords"
+import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
@@ -94,7 +94,8 @@ const readSamples = async (): Promise<Samples> => {
     clinics,
     pictures: new Set([...own].flatMap(([name, digest]) => (known.has(digest) ? [`/images/${name}`] : []))),
     // What every clinic begins with is true of each; drafts of policies have a mark of their own.
-    neutral: new Set(listStrings([firstWords, ...clinics.map(({ policies }) => policies)])),
+    neutral: new Set(listStrings([listFirstWords(), ...clinics.map(({ policies }) => policies)])),
+    marks: listSampleMarks(),
   }
 }
 

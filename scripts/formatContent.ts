@@ -1,8 +1,16 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { parseArgs } from "node:util"
 import { applyEdits, format } from "jsonc-parser"
-import { formatJson, parseJson, prepareOriginal, prepareTranslation } from "../plugins/gatsby-plugin-content-model"
-import { listTranslations } from "../src/content/locale"
+import {
+  formatJson,
+  parseJson,
+  beginTranslation,
+  countMarked,
+  prepareOriginal,
+  prepareTranslation,
+} from "../plugins/gatsby-plugin-content-model"
+import { getLanguage, listTranslations } from "../src/content/locale"
 import { model } from "../src/content/model"
 import { sampleContent, secondContent } from "./sampleFolders"
 
@@ -19,9 +27,13 @@ const readValue = (file: string): unknown => {
   return parsed && "value" in parsed ? parsed.value : undefined
 }
 
-/** The files of a clinic with translations that lack a key or a note, with what they are to be. */
-const listUnprepared = (folder: string): { file: string; value: unknown }[] => {
-  const languages = listTranslations(readValue(path.join(folder, "clinic.json")), "all")
+/**
+ * The files of a clinic with translations that lack a key or a note, with what they are to be. The translation into `begun` is
+ * to have all texts, in the clinic's words where it lacks them.
+ */
+const listUnprepared = (folder: string, begun?: string): { file: string; value: unknown }[] => {
+  const clinic = readValue(path.join(folder, "clinic.json"))
+  const languages = listTranslations(clinic, "all")
   if (languages.length === 0) return []
   return Object.entries(model)
     .flatMap(([name, field]) => {
@@ -32,11 +44,13 @@ const listUnprepared = (folder: string): { file: string; value: unknown }[] => {
         { file, found, value: original },
         ...languages.map(language => {
           const translatedFile = path.join(folder, language, `${name}.json`)
-          const translation = readValue(translatedFile)
+          const written = readValue(translatedFile)
+          const translation =
+            language === begun ? beginTranslation(field, original, written, getLanguage(clinic)) : written
           return {
             file: translatedFile,
-            found: translation,
-            value: original === undefined ? translation : prepareTranslation(field, original, translation),
+            found: written,
+            value: original === undefined ? written : prepareTranslation(field, original, translation),
           }
         }),
       ]
@@ -48,6 +62,22 @@ const listJsonFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith(".json"))
     .map(entry => path.join(entry.parentPath, entry.name))
+
+/** Writes what is missing of the translation into `language`, with the clinic's own texts marked in its place. */
+const begin = (language: string): void => {
+  const [folder = ""] = folders
+  const clinic = path.join(folder, "clinic.json")
+  if (!listTranslations(readValue(clinic), "all").includes(language))
+    throw new Error(
+      `“translations” in ${clinic} has no “${language}”. Add it there: { "enabled": false, "language": "${language}" }`
+    )
+  for (const { file, value } of listUnprepared(folder, language)) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, formatJson(value))
+    const count = countMarked(value)
+    if (count) console.log(`${file}: ${count === 1 ? "1 text" : `${count} texts`} to translate`)
+  }
+}
 
 /**
  * Writes the files of content as the editor does, so that a save there changes only the lines that somebody has changed:
@@ -73,4 +103,11 @@ const formatContent = (isCheck: boolean): void => {
   }
 }
 
-formatContent(process.argv.includes("--check"))
+try {
+  const { values } = parseArgs({ options: { check: { type: "boolean" }, language: { type: "string" } } })
+  if (values.language !== undefined) begin(values.language)
+  formatContent(values.check === true)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -9,6 +9,7 @@ import { currentVersion } from "../src/content/check/version"
 import { formatJson, versionFile, formatProblems, suggestName, getValue } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
 import { createContent } from "./newClinic/createContent"
+import { describeGuesses } from "./newClinic/describeGuesses"
 import { type Answers, questions } from "./newClinic/questions"
 import { sampleFolders } from "./sampleFolders"
 
@@ -97,6 +98,10 @@ const isSavedSample = (): boolean => {
   return isSample && status === 0 && stdout.length === 0
 }
 
+/** Says that nobody has written first words in the language of the site. */
+const describeEnglish = (count: number, { language }: Answers): string =>
+  `${count} texts are still in English, and begin with “[en]”: npm run check:content lists them, and nothing is published before they are translated. Who writes them into scripts/newClinic/firstWords/${language}.json first, in the shape of en.json, has them for every clinic.`
+
 /**
  * Writes a complete `data/` for another clinic: `npm run new-clinic`, or with a file of answers
  * `npm run new-clinic -- --answers FILE [--yes]`. Content that is not a sample is moved aside, and only after a yes.
@@ -122,7 +127,8 @@ const createClinic = async (): Promise<void> => {
     await writeFile(path.join(incoming, `${name}.json`), formatJson(value))
   await writeFile(path.join(incoming, versionFile), formatJson({ version: currentVersion }))
   for (const [address, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, address), bytes)
-  const problems = checkContent(await readContent(incoming))
+  const found = checkContent(await readContent(incoming))
+  const problems = found.filter(({ isMarked }) => !isMarked)
   if (problems.length) throw new Error(formatProblems(problems))
   if (mustMove) {
     const aside = `${folder}-before-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, "")}`
@@ -131,6 +137,8 @@ const createClinic = async (): Promise<void> => {
   } else await rm(folder, { recursive: true, force: true })
   await rename(incoming, folder)
   await rm(answersFile, { force: true })
+  console.log(`\n${describeGuesses(files["clinic"])}`)
+  if (found.length) console.log(`\n${describeEnglish(found.length, answers)}`)
   console.log(
     `\n${folder}/ is written. Next:\n\n  npm run develop      forms at http://localhost:8000/admin: put the clinic’s own in place of the samples\n  npm run check:live   lists what is left\n\ndocs/new-clinic.md says more.`
   )

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
+import { listFirstWords, readFirstWords } from "../../scripts/newClinic/firstWords"
 import { questions } from "../../scripts/newClinic/questions"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { findAlwaysOpenWords, findLiveProblems } from "../../src/content/goLive"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { describeUntranslated } from "../../src/words/catalogueProblems"
 import { readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
@@ -28,22 +30,24 @@ const runWith = (answers: object, ...parameters: string[]) => {
 
 const readText = (file: string): string => folder.read(`data/${file}`)
 
+/** Answers by language; those of another language are English ones. */
+const answersIn = (language: string) => (language === "pt" ? portuguese : { ...english, language })
+
 // The command itself refuses to write what the check of the content does not pass.
-it.each([
-  ["en", english, "Sample"],
-  ["pt", portuguese, "Exemplo"],
-])(
+it.each(listFirstWords().map(({ language }) => language))(
   "writes complete content in “%s” with nothing of a sample clinic, and every invented text marked",
-  (_, answers, mark) => {
-    expect(runWith(answers)).toMatchObject({ status: 0, stderr: "" })
+  language => {
+    expect(runWith(answersIn(language))).toMatchObject({ status: 0, stderr: "" })
+    const { sample: mark } = readFirstWords(language)
     const texts = readdirSync(folder.at("data"))
       .filter(name => name.endsWith(".json"))
       .map(readText)
-    expect(texts.join()).not.toMatch(/Mopane|Beira|00 000|example\.com|\/images\/(?!sample-)/)
+    expect(texts.join()).not.toMatch(/Mopane|Beira|00 000|example\.com|\/images\/(?!sample-)|\[en\]/)
     const files = readData(folder.at("data"))
-    const samples = { clinics: [readData()], pictures: new Set<string>(), neutral: new Set<string>() }
+    const samples = { clinics: [readData()], pictures: new Set<string>(), neutral: new Set<string>(), marks: [mark] }
     const found = findLiveProblems(files, Date.now(), samples).map(formatProblem)
     const marked = texts.join().match(new RegExp(`"${mark}: `, "g")) ?? []
+    expect(marked.length).toBeGreaterThan(20)
     expect(found.filter(problem => problem.includes(`begins with “${mark}:”`))).toHaveLength(marked.length)
     expect(found.filter(problem => problem.includes("“/images/sample-"))).toHaveLength(5)
     expect(findAlwaysOpenWords(files)).toEqual([])
@@ -51,6 +55,30 @@ it.each([
     expect(JSON.parse(readText("words.json"))).toEqual({ appointmentForm: { phoneExample: "260 12 345 6789" } })
   }
 )
+
+it.each(listFirstWords())(
+  "has all first words in “$language”, and none that is still English",
+  ({ language, words }) => {
+    expect(readFirstWords(language)).toEqual(words)
+    expect(language === "en" ? "" : describeUntranslated(readFirstWords("en"), words)).toBe("")
+  }
+)
+
+it("says first words in English where a language has none, marked in a way that the check refuses", () => {
+  const { about, patients, slides, notFound } = readFirstWords("eo")
+  expect([about, slides.titles[0], notFound.heading]).toEqual([
+    "[en] Sample: one or two sentences about the clinic.",
+    "[en] Care in {town}",
+    "404",
+  ])
+  expect(patients.guides[0]).toMatchObject({ anchor: "become-a-patient", action: { to: "page:appointment" } })
+})
+
+it("says what it has taken from the country and the language", () => {
+  expect(runWith({ ...english, country: "South Africa", phone: "+27 21 123 4567" }).stdout).toContain(
+    "I take ZAR (South African Rand), a 24-hour clock, Africa/Johannesburg and numbers that begin with +27; change"
+  )
+})
 
 it("takes time zone, currency, hours and the names of countries from the answers", () => {
   runWith(portuguese)
@@ -81,7 +109,7 @@ it("keeps the answers when it is stopped, offers them again, and explains a wron
   const { street, phone, emergency, hours, email, website, services } = english
   const again = run(
     [],
-    ["", "", "", "", street, phone, "", emergency, "", hours, "", "", email, website, "", services, ""].join("\n")
+    ["", "", "", "", street, phone, "", emergency, "", hours, "", "", "", email, website, "", services, ""].join("\n")
   )
   expect(again.stdout).toContain("Town [Kafue]: ")
   expect(again.status).toBe(0)

@@ -1,5 +1,6 @@
 import { type Pictures, type Problem, checkValue } from "./checkValue"
 import { findValueHints } from "./hints"
+import { findMarkedTexts } from "./checkMarks"
 import type { ContentSettings } from "./settings"
 import { suggestName } from "./suggestName"
 import {
@@ -90,6 +91,7 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
         : []),
     ]),
     ...settings.findProblems(model, values).map(place),
+    ...findMarkedTexts(model, values).map(place),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),

@@ -22,6 +22,8 @@ export interface Problem {
   message: string
   /** Where in the value of its file it is; left out where the file as a whole is meant. */
   path?: Path
+  /** The text is right, but still in the words of another language: it can be shown, and not published. */
+  isMarked?: boolean
 }
 
 /** A problem in a parsed value, before anybody has looked up its line. */

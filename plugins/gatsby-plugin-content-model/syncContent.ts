@@ -81,15 +81,17 @@ const mirrorFiles = (to: string, temporaryFile: string, files: Readonly<Record<s
 /**
  * Checks the content and copies what is on in it to where Gatsby reads it, once nothing is wrong: with all anchors filled in.
  * The files of each translation are in a folder of its language, complete. While an editor is in the middle of a change, the
- * site stays as it last was and no plugin trips over half of it. Resolves to what is wrong.
+ * site stays as it last was and no plugin trips over half of it. Whoever writes (`isDraft`) sees the site also while texts are still in another language.
+ * Resolves to what is wrong.
  */
 export const syncContent = async (
   settings: ContentSettings,
   { from, to, temporaryFile }: ContentFolders,
-  checkDrawing: DrawingCheck
+  checkDrawing: DrawingCheck,
+  { isDraft = false } = {}
 ): Promise<Problem[]> => {
   const content = await readContent(from, checkDrawing)
-  const problems = checkFiles(settings, content)
+  const problems = checkFiles(settings, content).filter(({ isMarked }) => !isDraft || !isMarked)
   if (problems.length) return problems
   const { files, translations = {}, pictures = {} } = content
   const { model, optionalFiles, createSiteFiles, translations: languages } = settings

@@ -6,7 +6,7 @@ import { parseWeek } from "../../src/content/parseWeek"
 import { createPhoneExample, isOfSameCountry } from "../../src/content/phone"
 import { createWords } from "../../src/words/catalogues"
 import { findCountry } from "./countries"
-import { firstWords } from "./firstWords"
+import { type FirstWords, readFirstWords } from "./firstWords"
 import { drawPictures, getSlidePictures, logoPicture } from "./pictures"
 import { type Answers, splitList } from "./questions"
 
@@ -27,7 +27,7 @@ const listTimes = (hours: OpeningHours): string[] => {
     .map(([begin]) => begin)
 }
 
-const createServices = (titles: readonly string[], words: (typeof firstWords)["en"]["service"]) =>
+const createServices = (titles: readonly string[], words: FirstWords["service"]) =>
   titles.map((title, index) => ({
     icon: "stethoscope",
     title,
@@ -45,11 +45,13 @@ export const createContent = async (
   answers: Answers
 ): Promise<{ files: Record<string, unknown>; pictures: Record<string, Buffer> }> => {
   const { language = "en", country = "", whatsapp, colour = "" } = answers
-  const words = language === "pt" ? firstWords.pt : firstWords.en
-  const hourCycle = language === "en" ? "12" : "24"
+  const words = readFirstWords(language)
+  const hourCycle = answers["hourCycle"] === "12" ? "12" : "24"
   const format = { locale: language, hourCycle, words: createWords(language, {}).dates }
   const openingHours =
-    answers["hours"] === "24/7" ? { always: true } : { always: false, week: parseWeek(answers["hours"] ?? "") }
+    answers["hours"] === "24/7"
+      ? { always: true }
+      : { always: false, week: parseWeek(answers["hours"] ?? "", [language, "en"]) }
   const { code, name: countryName } = findCountry(country, language) ?? { code: "", name: country }
   const files: Record<string, unknown> = {
     clinic: {

@@ -1,8 +1,61 @@
-import en from "./en.json"
-import pt from "./pt.json"
+import { existsSync, readFileSync, readdirSync } from "node:fs"
+import path from "node:path"
+import { markText, getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
+import english from "./firstWords/en.json"
 
 /**
- * What a new clinic's pages say at first, by language and data file. What only the clinic can know begins with “Sample: ”;
- * everything else is true of any clinic, whatever its hours. The compiler asks each language for all texts of the first.
+ * What a new clinic's pages say at first, by data file. What only the clinic can know begins with “Sample: ”; everything else
+ * is true of any clinic, whatever its hours.
  */
-export const firstWords: Readonly<Record<"en" | "pt", typeof en>> = { en, pt }
+export type FirstWords = typeof english
+
+/** One file of first words for each language that has them. */
+const folder = path.join(__dirname, "firstWords")
+
+const readWords = (language: string): unknown => {
+  const file = path.join(folder, `${language}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
+}
+
+/** What is no text, by its name. */
+const facts: ReadonlySet<string> = new Set(["anchor", "icon", "sample", "to"])
+
+/** Returns `own` with the English text, marked as such, wherever it has none. */
+const complete = (source: unknown, own: unknown, name = ""): unknown => {
+  if (Array.isArray(source)) return source.map((item, index) => complete(item, getValue(own, index), name))
+  if (isRecord(source))
+    return Object.fromEntries(
+      Object.entries(source).map(([key, child]) => [key, complete(child, getValue(own, key), key)])
+    )
+  if (typeof own === "string") return own
+  return typeof source === "string" && !facts.has(name) ? markText(source, "en") : source
+}
+
+/** Returns the place of every text below `value`. */
+const listPlaces = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => listPlaces(child).map(place => `${key}.${place}`))
+    : [typeof value]
+
+const isWhole = (words: unknown): words is FirstWords => listPlaces(words).join() === listPlaces(english).join()
+
+/** Returns the first words in a language. Those that nobody has translated yet are English, and say so. */
+export const readFirstWords = (language: string): FirstWords => {
+  const words = complete(english, readWords(language))
+  if (!isWhole(words)) throw new Error(`The first words in “${language}” are not those of English.`)
+  return words
+}
+
+/** Returns the first words of each language that has any. */
+export const listFirstWords = (): { language: string; words: unknown }[] =>
+  readdirSync(folder).map(file => {
+    const language = path.basename(file, ".json")
+    return { language, words: readWords(language) }
+  })
+
+/** Returns how the texts begin that only a clinic can write, in each language: “Sample”. */
+export const listSampleMarks = (): string[] =>
+  listFirstWords().flatMap(({ words }) => {
+    const mark = getValue(words, "sample")
+    return typeof mark === "string" ? [mark] : []
+  })

@@ -1,8 +1,9 @@
 import { type Path, type Field, slugify, getChildField, checkField } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/content/model"
+import { hourCycles } from "../../src/content/locale"
 import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
+import { languages } from "../../src/words/catalogues"
 import { findCountry, guessFormats } from "./countries"
-import { firstWords } from "./firstWords"
 
 /** What somebody has answered, by the names of the questions. */
 export type Answers = Readonly<Record<string, string>>
@@ -34,16 +35,18 @@ const oneOf =
 
 const hoursExample = "Monday to Friday, 07:30 to 13:00 and 14:00 to 17:30; Saturday, 08:00 to 12:00; Sunday closed"
 
-const checkHours = (answer: string): string => {
+const checkHours = (answer: string, { language = "en" }: Answers): string => {
   if (answer === "24/7") return ""
-  const unread = findUnreadHours(answer)
+  const spoken = [language, "en"]
+  const unread = findUnreadHours(answer, spoken)
   return unread === undefined
-    ? asField("clinic", "openingHours", "week")(parseWeek(answer))
-    : `has “${unread}”, which cannot be read: write days and times such as ${hoursExample}. The times are those of a clock of 24 hours, or have AM or PM; none goes on after midnight.`
+    ? asField("clinic", "openingHours", "week")(parseWeek(answer, spoken))
+    : `has “${unread}”, which cannot be read: write days and times such as ${hoursExample}. The days may have their names in the language of the site. The times are those of a clock of 24 hours, or have AM or PM; none goes on after midnight.`
 }
 
-const getCountryCode = ({ country = "", language = "en" }: Answers): string =>
-  findCountry(country, language)?.code ?? ""
+/** Returns what is likely in the country and the language that somebody has answered. */
+const guess = ({ country = "", language = "en" }: Answers) =>
+  guessFormats(language, findCountry(country, language)?.code ?? "ZZ")
 
 export const splitList = (answer: string): string[] =>
   answer
@@ -55,9 +58,9 @@ export const splitList = (answer: string): string[] =>
 export const questions: readonly Question[] = [
   {
     name: "language",
-    text: `Language of the site (${Object.keys(firstWords).join(", ")})`,
+    text: `Language of the site (${languages.join(", ")})`,
     suggest: () => "en",
-    check: oneOf(...Object.keys(firstWords)),
+    check: oneOf(...languages),
   },
   { name: "name", text: "Name of the clinic", check: asField("clinic", "name") },
   {
@@ -97,14 +100,20 @@ export const questions: readonly Question[] = [
   {
     name: "timeZone",
     text: "Time zone",
-    suggest: answers => guessFormats(getCountryCode(answers)).timeZone,
+    suggest: answers => guess(answers).timeZone,
     check: asField("clinic", "locale", "timeZone"),
   },
   {
     name: "currency",
     text: "Currency of prices",
-    suggest: answers => guessFormats(getCountryCode(answers)).currency,
+    suggest: answers => guess(answers).currency,
     check: asField("clinic", "locale", "currency"),
+  },
+  {
+    name: "hourCycle",
+    text: `Hours that the clock counts (${hourCycles.join(", ")})`,
+    suggest: answers => guess(answers).hourCycle,
+    check: oneOf(...hourCycles),
   },
   { name: "email", text: "Email address", check: asField("clinic", "emails", "general") },
   { name: "website", text: "Address of this site (https://www.clinic.co.mz)", check: asField("clinic", "website") },

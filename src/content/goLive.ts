@@ -27,9 +27,11 @@ export interface Samples {
   pictures: ReadonlySet<string>
   /** Words of the samples that are true of every clinic. */
   neutral: ReadonlySet<string>
+  /** How texts begin that stand in for those of a clinic, in each language: “Sample”. */
+  marks: readonly string[]
 }
 
-const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
+const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set(), marks: [] }
 
 /** Where the content says who the clinic is and what people say of it: nothing there may be a sample's, however short. */
 const identity = [
@@ -86,7 +88,8 @@ const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<strin
 
 const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (typeof value !== "string") return ""
-  if (/^(Sample|Exemplo): /.test(value)) return `begins with “${value.split(" ")[0]}”: ${replaceHint}`
+  const mark = samples.marks.find(known => value.startsWith(`${known}: `))
+  if (mark) return `begins with “${mark}:”: ${replaceHint}`
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
     return `is “${value}”, an example number: ${replaceHint}`

@@ -1,41 +1,99 @@
+import { createWords } from "../words/catalogues"
 import { type Period, type Weekday, weekdays } from "./hours"
+import { phrases } from "./phrases/allPhrases"
 
-/** How the names of days begin, in English and Portuguese. */
-const dayStarts = ["mon|seg", "tue|ter", "wed|qua", "thu|qui", "fri|sex", "sat|s[aá]b", "sun|dom"]
-
-const readDay = (text: string): number => dayStarts.findIndex(start => new RegExp(`^(${start})`, "iu").test(text))
+/** Returns `text` without capitals, accents and the full stops of abbreviations. */
+const simplify = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/(?<=\p{L})\./gu, "")
+    .toLowerCase()
 
 const readTime = (text: string): string | undefined => {
-  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2})|h)?\s*([ap]m)?$/iu.exec(text) ?? []
+  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2})|h)?\s*([ap]m)?$/.exec(text) ?? []
   if (hours === undefined) return undefined
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours)
+  const hour = half ? (Number(hours) % 12) + (half === "pm" ? 12 : 0) : Number(hours)
   return hour > 24 || Number(minutes) > 59 ? undefined : `${String(hour).padStart(2, "0")}:${minutes}`
 }
 
-const everyDay = "every ?day|daily|todos os dias|diariamente"
-const closed = /^(closed|fechad[oa]|encerrad[oa])$/iu
-const day = String.raw`(\p{L}{3,}(?:-feira)?)`
-const time = String.raw`(\d[\d:h.]*\s*(?:[ap]m)?)`
-const to = String.raw`\s*(?:to|at[eé]|às|as|a|–|-)\s*`
-const rule = new RegExp(`^(?:(${everyDay})|${day}(?:${to}${day})?)\\s*[:,]?\\s*(.+)$`, "iu")
-const period = new RegExp(`^(?:(?:from|das)\\s+)?${time}${to}${time}$`, "iu")
-const betweenPeriods = /\s*,\s*(?:(?:and|e)\s+)?|\s+(?:and|e)\s+/iu
+/** Returns a pattern for any of `texts`, the longest first. */
+const anyOf = (texts: readonly string[]): string =>
+  [...new Set(texts.map(text => simplify(text).trim()))]
+    .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
+    .map(text => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
+    .join("|")
 
-const readPeriod = (text: string): Period | undefined => {
-  const [, from = "", until = ""] = period.exec(text) ?? []
-  const [opens, closes] = [readTime(from), readTime(until)]
-  return opens && closes && opens < closes ? { opens, closes } : undefined
+const nameDays = (language: string, weekday: "long" | "short"): string[] =>
+  // 1 January 2024 was a Monday.
+  weekdays.map((_, day) =>
+    simplify(new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday, timeZone: "UTC" }))
+  )
+
+/** Returns every beginning by which a language's days are known, each with its day. */
+const listDayStarts = (language: string): (readonly [start: string, day: number])[] => {
+  const names = nameDays(language, "long")
+  return nameDays(language, "short").flatMap((short, day) => {
+    const name = names[day] ?? ""
+    const starts = Array.from({ length: name.length }, (_, end) => name.slice(0, end + 1)).filter(
+      start =>
+        start === name ||
+        (start.length >= Math.min(3, short.length) && names.every(other => other === name || !other.startsWith(start)))
+    )
+    return [short, ...starts].map(start => [start, day] as const)
+  })
 }
 
-/** A part of the text: the hours of one group of days, without any where these are closed. */
-const readPart = (text: string): { days: readonly Weekday[]; periods: Period[] } | undefined => {
-  const [, every, first = "", last = first, hours = ""] = rule.exec(text) ?? []
-  const [begin, end] = every ? [0, 6] : [readDay(first), readDay(last)]
-  if (begin < 0 || end < begin) return undefined
-  const days = weekdays.slice(begin, end + 1)
-  if (closed.test(hours)) return { days, periods: [] }
-  const periods = hours.split(betweenPeriods).map(readPeriod)
-  return periods.every(read => read !== undefined) ? { days, periods } : undefined
+/** Returns the words before, between and after the two placeholders of a sentence. */
+const splitRange = (range: string): string[] => range.split(/\{\w+\}/)
+
+/** Returns what reads the hours that people write in `languages`: names of days by `Intl`, words of the catalogue, phrases. */
+const createReader = (languages: readonly string[]) => {
+  const dayStarts = new Map(languages.flatMap(listDayStarts).toReversed())
+  const spoken = languages.map(language => phrases[language]?.hours ?? {})
+  const words = languages.map(language => createWords(language, {}).hours)
+  const ranges = words.flatMap(({ dayRange, timeRange }) => [splitRange(dayRange), splitRange(timeRange)])
+  const and = languages.flatMap(language =>
+    new Intl.ListFormat(language)
+      .formatToParts(["1", "2"])
+      .flatMap(({ type, value }) => (type === "literal" ? value : []))
+  )
+  const from = anyOf([...ranges.map(([before = ""]) => before), ...spoken.flatMap(({ from: said = [] }) => said)])
+  const to = anyOf([
+    "–",
+    "-",
+    ...ranges.map(([, between = ""]) => between),
+    ...spoken.flatMap(({ to: said = [] }) => said),
+  ])
+  const after = anyOf(ranges.map(([, , behind = ""]) => behind))
+  const everyDay = anyOf([...words.map(hours => hours.everyDay), ...spoken.flatMap(said => said.everyDay ?? [])])
+  const closed = new RegExp(
+    `^(?:${anyOf([...words.map(hours => hours.closed), ...spoken.flatMap(said => said.closed ?? [])])})$`
+  )
+  // What follows three letters of a day is an ending, such as that of “Mondays”.
+  const day = String.raw`(?:(${anyOf([...dayStarts.keys()])})(?:(?<=\p{L}{3})\p{Ll}*|(?!\p{Ll})))`
+  const time = String.raw`(\d[\d:h.]*\s*(?:[ap]m)?)${after && String.raw`(?:\s*(?:${after}))?`}`
+  const rule = new RegExp(String.raw`^(?:(${everyDay})|${day}(?:\s*(?:${to})\s*${day})?)\s*[:,]?\s*(.+)$`, "u")
+  const period = new RegExp(String.raw`^${from && String.raw`(?:(?:${from})\s+)?`}${time}\s*(?:${to})\s*${time}$`, "u")
+  const betweenPeriods = new RegExp(String.raw`\s*,\s*(?:(?:${anyOf(and)})\s+)?|\s+(?:${anyOf(and)})\s+`, "u")
+
+  const readPeriod = (text: string): Period | undefined => {
+    const [, begin = "", end = ""] = period.exec(text) ?? []
+    const [opens, closes] = [readTime(begin.trim()), readTime(end.trim())]
+    return opens && closes && opens < closes ? { opens, closes } : undefined
+  }
+
+  /** Reads a part of the text: the hours of one group of days, without any where these are closed. */
+  return (part: string): { days: readonly Weekday[]; periods: Period[] } | undefined => {
+    const [, every, first = "", last = first, hours = ""] = rule.exec(simplify(part)) ?? []
+    const [begin, end] = every ? [0, 6] : [dayStarts.get(first) ?? -1, dayStarts.get(last) ?? -1]
+    if (begin < 0 || end < begin) return undefined
+    const days = weekdays.slice(begin, end + 1)
+    if (closed.test(hours)) return { days, periods: [] }
+    const periods = hours.split(betweenPeriods).map(readPeriod)
+    return periods.every(read => read !== undefined) ? { days, periods } : undefined
+  }
 }
 
 const splitParts = (text: string): string[] =>
@@ -44,16 +102,22 @@ const splitParts = (text: string): string[] =>
     .split(";")
     .map(part => part.trim())
 
-/** The first part of a text that `parseWeek` cannot read. */
-export const findUnreadHours = (text: string): string | undefined => splitParts(text).find(part => !readPart(part))
+/** The languages that older content is in. */
+const olderLanguages = ["en", "pt"]
+
+/** Returns the first part of a text that `parseWeek` cannot read. */
+export const findUnreadHours = (text: string, languages = olderLanguages): string | undefined => {
+  const read = createReader(languages)
+  return splitParts(text).find(part => !read(part))
+}
 
 /**
- * The week of words such as `Monday to Friday, 8:00 AM to 1:00 PM and 2:00 PM to 5:00 PM; Sunday closed`, in English or
- * Portuguese. `undefined` where they say something else. Whether a clinic can keep these hours is for the content's check
+ * Returns the week of words such as `Monday to Friday, 8:00 AM to 1:00 PM and 2:00 PM to 5:00 PM; Sunday closed`, in one of
+ * `languages`. `undefined` where they say something else. Whether a clinic can keep these hours is for the content's check
  * to say.
  */
-export const parseWeek = (text: string): Partial<Record<Weekday, Period[]>> | undefined => {
-  const parts = splitParts(text).map(readPart)
+export const parseWeek = (text: string, languages = olderLanguages): Partial<Record<Weekday, Period[]>> | undefined => {
+  const parts = splitParts(text).map(createReader(languages))
   if (!parts.every(part => part !== undefined)) return undefined
   const hoursOf = (weekday: Weekday): Period[] => {
     const ofDay = parts.filter(({ days }) => days.includes(weekday)).map(({ periods }) => periods)

@@ -5,6 +5,7 @@ import {
   type Files,
   locate,
   listPlaces,
+  isMarked,
 } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
 import { model as contentModel } from "./model"
@@ -44,7 +45,7 @@ export const measureLongestSentence = (text: string): number =>
 export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      return field.isText() && typeof value === "string"
+      return field.isText() && typeof value === "string" && !isMarked(value)
         ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
         : []
     })

@@ -1,40 +1,11 @@
+import { inAnyLanguage, phrases } from "./phrases/allPhrases"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
-
-/** Words that few patients use, by language, each with a plain one. */
-const hardWords: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  en: [
-    [/\bclinicians?\b/i, "doctor or nurse"],
-    [/\bphysicians?\b/i, "doctor"],
-    [/\bfacilit(?:y|ies)\b/i, "clinic"],
-    [/\butili[sz]\w+/i, "use"],
-    [/\bcommenc\w+/i, "start"],
-    [/\bprior to\b/i, "before"],
-    [/\bin order to\b/i, "to"],
-    [/\badminister\w*/i, "give"],
-    [/\bassist(?:ance)?\b/i, "help"],
-    [/\bambulatory\b/i, "without a night in hospital"],
-    [/\btriage\w*/i, "who is seen first"],
-  ],
-  pt: [
-    [/\bfacultativ[oa]s?\b/iu, "médico"],
-    [/\butiliza\p{L}*/iu, "usar"],
-    [/\befec?tu\p{L}+/iu, "fazer"],
-    [/\bproced(?:er|a|e) (?:a|à|ao)(?!\p{L})/iu, "fazer"],
-    [/\baquando\b/iu, "quando"],
-    [/\ba fim de\b/iu, "para"],
-    [/\bmediante\b/iu, "com"],
-    [/\bposologia\b/iu, "como tomar"],
-    [/\banamnese\b/iu, "perguntas sobre a sua saúde"],
-    [/\btriagem\b/iu, "quem é visto primeiro"],
-  ],
-}
 
 /** Companies that run parts of the site: patients need not know them. A privacy policy names those that receive data. */
 const suppliers = /\b(?:FormSubmit|Netlify|Cloudflare|GitHub|Gatsby|Sveltia)\b/i
 
 /** Links and headings that do not say where they lead. */
-const vagueLink =
-  /^(?:click here|here|(?:read |learn |see )?more|details|link|clique aqui|aqui|(?:ler |ver |saber |saiba |leia )?mais|detalhes)[.!…]*$/i
+const vagueLink = inAnyLanguage(spoken => spoken.vagueLink)
 
 const clocks = {
   "12": { other: /(?<![\d:.])(?:1[3-9]|2[0-3])[:h]\d\d\b/, example: "2:30 PM" },
@@ -51,7 +22,7 @@ export const findWordHints = (text: string, file: string, language: string, clin
   const clock = hourCycle === "12" || hourCycle === "24" ? clocks[hourCycle] : undefined
   const [time] = clock?.other.exec(text) ?? []
   return [
-    ...(hardWords[language] ?? []).flatMap(([pattern, plain]) => {
+    ...(phrases[language]?.hardWords ?? []).flatMap(([pattern, plain]) => {
       const [word] = pattern.exec(text) ?? []
       return word ? [`says “${word}”, which few patients say: “${plain}” is plainer.`] : []
     }),

@@ -2,20 +2,10 @@ import { type Model, type Files, locate, getValue } from "../../plugins/gatsby-p
 import { findWords } from "./goLive"
 import { readOpeningHours, readWeek, weekdays } from "./hours"
 import { model as contentModel } from "./model"
+import { inAnyLanguage } from "./phrases/allPhrases"
 
-/** Words that promise to see people who just come, at whatever hour, in the languages of the site. */
-const walkInAtAnyHour = new RegExp(
-  [
-    /\b(?:walk[-\s]?ins?|just (?:come|walk)|(?:come|walk) (?:straight )?in|drop in|without an appointment)\b[^.!?]*\b(?:any ?time|any hour|all hours|24\s?[/×x]\s?7|day (?:and|or) night|at night)\b/,
-    /\b(?:any ?time|any hour|24\s?[/×x]\s?7|day (?:and|or) night|at night)\b[^.!?]*\b(?:walk[-\s]?ins?|just (?:come|walk)|without an appointment)\b/,
-    /\bour doors? (?:are|is|stays?) (?:always )?open\b|\b(?:a doctor|somebody|someone) is (?:always )?here (?:to see you|for you)\b|\ba doctor is (?:always )?here\b/,
-    /\bsem marcação[^.!?]*(?:qualquer hora|24 horas|dia e (?:de )?noite|à noite)(?!\p{L})/u,
-    /(?<!\p{L})(?:as )?nossas portas estão (?:sempre )?abertas\b|\bhá sempre um médico\b/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "iu"
-)
+/** Words that promise to see people who just come, at whatever hour. */
+const walkInAtAnyHour = inAnyLanguage(spoken => spoken.walkInAtAnyHour)
 
 /** Texts that invite people at whatever hour, though the clinic wants them to call first outside its business hours. */
 export const findWalkInWords = (files: Files, model: Model = contentModel) =>
@@ -30,8 +20,7 @@ export const findWalkInWords = (files: Files, model: Model = contentModel) =>
     : []
 
 /** Words that ask people to call before they come. */
-const callBefore =
-  /\bcall\b[^.!?]*\b(?:first|before you come)\b|\b(?:telefone|ligue)\b[^.!?]*(?<!\p{L})(?:primeiro|antes(?: de vir)?)(?!\p{L})/iu
+const callBefore = inAnyLanguage(spoken => spoken.callBefore)
 
 const invitesWalkIns = (home: unknown): boolean =>
   getValue(home, "contactStrip", "enabled") === true && getValue(home, "contactStrip", "walkIn", "enabled") === true
@@ -49,15 +38,7 @@ export const findMissingBusinessHours = (files: Files, model: Model = contentMod
       )
 
 /** Words that invite people who have no appointment, at whatever hour. */
-const walkIn = new RegExp(
-  [
-    /\bwalk[-\s]ins?\b|\bwalking in\b|\bjust come in\b|\bwithout an appointment\b|\bno appointment (?:is )?(?:needed|necessary)\b/,
-    /\bsem (?:marcação|(?:hora|consulta) marcada)(?!\p{L})|\bnão (?:precisa|é preciso)(?: de)? marcar(?!\p{L})/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "iu"
-)
+const walkIn = inAnyLanguage(spoken => spoken.walkIn)
 
 /** Texts that invite people to walk in, although the option for it in `home`, the content of `home.json`, is off. */
 export const findWalkInsWhileOff = (files: Files, home: unknown = files["home"], model: Model = contentModel) =>

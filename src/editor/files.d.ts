@@ -12,7 +12,7 @@ declare module "site-content" {
   /** The number of problems that keep each of these languages from being on; of one that is on there is none. */
   export const translationProblems: Readonly<Record<string, number>>
   /** What is known of each picture that is published, by its name. */
-  export const pictures: import("../content/checks").Pictures
+  export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
   /** What is known of all pictures, by the ids that git gives their contents. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
 }

@@ -30,13 +30,26 @@ export const findCatalogueProblems = (english: unknown, words: unknown): string[
 /** A text that is likely to be another in every language: it has several words. */
 const isSentence = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ""))
 
+/** A text with its place and its translation. */
+interface Pair {
+  place: string
+  original: string
+  translation: string | undefined
+}
+
+/** Says how many texts are the same as in `language`, where that is more than the part `share`; empty elsewhere. */
+export const describeSame = (pairs: readonly Pair[], language: string, share: number): string => {
+  const sentences = pairs.filter(({ original }) => isSentence(original))
+  const same = sentences.filter(({ original, translation }) => translation === original)
+  const [first] = same
+  return first && same.length > sentences.length * share
+    ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.place}”: translate them.`
+    : ""
+}
+
 /** Says how much of `words` is the same as in `english`, where that is more than a few; empty elsewhere. */
 export const describeUntranslated = (english: unknown, words: unknown): string => {
   const found = new Map(listWords(words))
-  const sentences = listWords(english).filter(([, text]) => isSentence(text))
-  const same = sentences.filter(([key, text]) => found.get(key) === text)
-  const [first] = same
-  return first && same.length * 20 > sentences.length
-    ? `is the same as in English in ${same.length} of ${sentences.length} texts, the first of which is “${first[0]}”: translate them.`
-    : ""
+  const pairs = listWords(english).map(([place, original]) => ({ place, original, translation: found.get(place) }))
+  return describeSame(pairs, "English", 0.05)
 }

@@ -1,4 +1,5 @@
 import { findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
+import { removeMark } from "../marks"
 import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
 import type { SchemaRules } from "./schema"
 
@@ -28,10 +29,11 @@ const findLeftovers = (text: string): string[] =>
 /** What is wrong with how a text is written. `areWords` says that people read it, `isOneLine` that it has no line breaks. */
 export const checkText = (
   field: FieldInfo & TextLimits,
-  text: string,
+  written: string,
   { areWords = field.pattern === undefined, isOneLine = true } = {}
 ): string[] => {
   const { min, max, pattern } = field
+  const text = removeMark(written)
   const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   if (areWords && isStraySoftHyphen(text))

@@ -5,6 +5,7 @@ import type { Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 import { isOff, isEntry } from "../kinds/entry"
 import { slugify } from "../anchors"
+import { describeMark, isMarked } from "../marks"
 import { suggestName } from "../suggestName"
 import { getItems, getValue, isRecord } from "../values"
 
@@ -89,7 +90,9 @@ const compareLists = (
   if (!Array.isArray(translation)) return []
   if (key === undefined)
     return translated.length === there.length
-      ? []
+      ? translated.flatMap((text, index) =>
+          isMarked(text) ? [{ path: [...path, index], message: describeMark(text), isMissing: true }] : []
+        )
       : [
           {
             path,
@@ -119,7 +122,9 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
           compare(child, getValue(original, name), getValue(translation, name), [...path, name], file)
         )
       : []
-  return field.isTranslatable() && translation === undefined && !field.mayWait
+  if (!field.isTranslatable()) return []
+  if (isMarked(translation)) return [{ path, message: describeMark(translation), isMissing: true }]
+  return translation === undefined && !field.mayWait
     ? [{ path, message: `is missing. Translate ${quote(original)}.`, isMissing: true }]
     : []
 }

@@ -1,6 +1,7 @@
 import type { Path } from "../listPlaces"
+import { isEntry, isOff } from "../kinds/entry"
 import type { Field } from "../kinds/field"
-import { isOff, isEntry } from "../kinds/entry"
+import { isMarked } from "../marks"
 import { getItems, getValue } from "../values"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
@@ -19,7 +20,7 @@ const toText = (value: unknown): string =>
   typeof value === "string" ? value : Array.isArray(value) ? value.join("\n") : ""
 
 /** Every translated text, also of what is off or no longer there in the original: it may come back with other words. */
-const listTranslatedTexts = (
+export const listTranslatedTexts = (
   field: Field,
   original: unknown,
   translation: unknown,
@@ -44,7 +45,8 @@ const listTranslatedTexts = (
       return descend(item, index, String(name), translated)
     })
   const texts = { original: toText(original), translation: toText(translation) }
-  return (item ?? field).isTranslatable() && texts.translation ? [{ place, path, isOn, ...texts }] : []
+  const isOwn = texts.translation && ![translation].flat().some(isMarked)
+  return (item ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
 }
 
 /** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */

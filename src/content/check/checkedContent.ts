@@ -17,12 +17,16 @@ export const checkedFolder = path.resolve(".cache/content")
 /** What the editor knows of `data/` besides what is published of it. */
 export const readForEditor = () => readEditorFacts(contentSettings, dataFolder, checkDrawing)
 
-/** Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
-export const syncValidContent = (): Promise<Problem[]> =>
+/**
+ * Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. Whoever
+ * writes (`isDraft`) sees the site also while texts are still in another language.
+ */
+export const syncValidContent = (options?: { isDraft?: boolean }): Promise<Problem[]> =>
   syncContent(
     contentSettings,
     { from: dataFolder, to: checkedFolder, temporaryFile: path.resolve(".cache/incoming") },
-    checkDrawing
+    checkDrawing,
+    options
   )
 
 /** Calls `onChange` shortly after the last of several writes to `data/`. Returns a function that stops it. */

@@ -1,3 +1,4 @@
+import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../brand"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
 import { currentVersion } from "./version"
@@ -13,6 +14,9 @@ import {
   getValue,
   isRecord,
   mergeTranslation,
+  type ValueProblem,
+  listTranslatedTexts,
+  nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../nameProblems"
 import { pageSources, waitingFile } from "../pageSources"
@@ -60,6 +64,17 @@ const findHardTexts = (files: Files, originals: Files, language: string) => {
   return findPlainLanguageHints({ ...files, clinic }, texts)
 }
 
+/** Files of translations that are for a good part in the words of the original. Names and numbers are the same in both. */
+const findCopiedFiles = (files: Files, originals: Files): ValueProblem[] =>
+  Object.entries(model).flatMap(([name, field]) => {
+    const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
+      ...text,
+      place: text.place.replaceAll("/", "."),
+    }))
+    const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])), 0.25)
+    return message ? [{ file: `${name}.json`, entry: "", field: "", message, path: [] }] : []
+  })
+
 const translations: TranslationSettings = {
   model: translationModel,
   getOwn: files => getLanguage(files["clinic"]),
@@ -76,7 +91,10 @@ const translations: TranslationSettings = {
     `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`,
   findProblems: (files, originals, folder) =>
     findMissingFactProblems(translationModel, files, originals["clinic"], folder),
-  findHints: findHardTexts,
+  findHints: (files, originals, language) => [
+    ...findHardTexts(files, originals, language),
+    ...findCopiedFiles(files, originals),
+  ],
 }
 
 /** Everything that the site says of its content. */

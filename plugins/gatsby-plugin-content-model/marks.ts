@@ -1,0 +1,27 @@
+/**
+ * The mark at the beginning of a text that is still in the words of another language: `[en] Our services`. It keeps the text
+ * from being published.
+ */
+const pattern = /^\[([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\] (?=\S)/u
+
+/** Returns `text`, which is in `language`, with the mark. What has no letters is the same in every language. */
+export const markText = (text: string, language: string): string =>
+  pattern.test(text) || !/\p{L}/u.test(text) ? text : `[${language}] ${text}`
+
+/** Returns whether a value is a text with the mark. */
+export const isMarked = (value: unknown): value is string => typeof value === "string" && pattern.test(value)
+
+/** Returns a text without its mark. */
+export const removeMark = (text: string): string => text.replace(pattern, "")
+
+/** Returns the name of a language in English. */
+export const nameLanguage = (language: string): string =>
+  new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language) ?? language
+
+/** Returns what is wrong with a text that has the mark. */
+export const describeMark = (text: string): string => {
+  const [mark = "", language = ""] = pattern.exec(text) ?? []
+  const original = removeMark(text)
+  const shown = original.length > 60 ? `${original.slice(0, 60).trimEnd()} …` : original
+  return `is still in ${nameLanguage(language)}: “${shown}”. Translate it, and leave out “${mark.trim()}”.`
+}

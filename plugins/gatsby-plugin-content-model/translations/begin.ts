@@ -1,0 +1,58 @@
+import { isBlank } from "../listPlaces"
+import { isOff, isEntry } from "../kinds/entry"
+import { isMarked, markText } from "../marks"
+import { getItems, getValue, isRecord } from "../values"
+import { type EntryField } from "../kinds/variants"
+import { type Field } from "../kinds/field"
+import { type ListField, isList } from "../kinds/list"
+
+/** Returns the entries of a translated list, in the order of the original. */
+const beginList = (list: ListField, original: unknown, translation: unknown, language: string): unknown => {
+  const key = list.getKey()
+  const translated = getItems(translation)
+  if (key === undefined) {
+    const texts = getItems(original).map((text, index) => beginField(list.item, text, translated[index], language))
+    return list.item.isTranslatable() && texts.length ? texts : translation
+  }
+  const entries = getItems(original).map(entry => {
+    const name = getValue(entry, key)
+    const known = translated.find(found => getValue(found, key) === name)
+    return { [key]: name, ...Object(beginField(list.item, entry, known, language)) }
+  })
+  const names = new Set(entries.map(entry => entry[key]))
+  return [...entries, ...translated.filter(entry => !names.has(getValue(entry, key)))]
+}
+
+const beginField = (field: Field, original: unknown, translation: unknown, language: string): unknown => {
+  if (isOff(field, original) || isBlank(original) || !field.hasTranslatable()) return translation
+  if (isList(field)) return beginList(field, original, translation, language)
+  if (isEntry(field)) {
+    const texts = Object.entries(field.fields).flatMap(([name, child]) => {
+      const text = beginField(child, getValue(original, name), getValue(translation, name), language)
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation
+  }
+  const isWritten = (translation !== undefined && !isMarked(translation)) || field.mayWait
+  return isWritten || typeof original !== "string" ? translation : markText(original, language)
+}
+
+/**
+ * Returns `translation` with every text that it lacks in the words of the original, which is in `language`, marked as such. A
+ * file that begins so is a draft: none of it is on the site.
+ */
+export const beginTranslation = (
+  field: EntryField,
+  original: unknown,
+  translation: unknown,
+  language: string
+): unknown => {
+  const begun = beginField(field, original, translation, language)
+  return translation === undefined && isRecord(begun) ? { ...begun, draft: true } : begun
+}
+
+/** Returns how many texts of a value are marked. */
+export const countMarked = (value: unknown): number =>
+  isRecord(value)
+    ? Object.values(value).reduce<number>((sum, child) => sum + countMarked(child), 0)
+    : Number(isMarked(value))
