@@ -148,7 +148,7 @@ it.each(["home", "clinic"])("notices where a translation of %s is a copy of the 
   expect(findCopies({ ...parseEnglish(), [name]: copied[name] })).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^data/en/${name}.json: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”`
+        `^data/en/${name}.json, line 1, column 1: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”`
       )
     ),
   ])
