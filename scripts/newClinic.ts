@@ -5,9 +5,7 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { parseArgs } from "node:util"
 import { checkContent } from "../src/content/check/checkContent"
-import { currentVersion } from "../src/content/check/version"
 import { formatJson } from "../src/content/check/parseJson"
-import { versionFile } from "../src/content/check/contentPaths"
 import { readContent } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
 import { suggestName } from "../src/content/suggestName"
@@ -124,7 +122,6 @@ const createClinic = async (): Promise<void> => {
   await mkdir(path.join(incoming, "images"), { recursive: true })
   for (const [name, value] of Object.entries(files))
     await writeFile(path.join(incoming, `${name}.json`), formatJson(value))
-  await writeFile(path.join(incoming, versionFile), formatJson({ version: currentVersion }))
   for (const [address, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, address), bytes)
   const problems = checkContent(await readContent(incoming))
   if (problems.length) throw new Error(formatProblems(problems))

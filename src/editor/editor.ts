@@ -1,7 +1,7 @@
 import "./manualStart"
 import "./chooseLanguage"
 import { init, registerEventListener } from "@sveltia/cms"
-import { picturesById } from "site-content"
+import { migrationsId, picturesById } from "site-content"
 import { registerFocalPoint } from "./FocalPoint"
 import { registerIconChoice } from "./IconChoice"
 import { explainSignIn } from "./explainSignIn"
@@ -78,7 +78,7 @@ const start = async (): Promise<void> => {
       void watchCommit(commit, github)
     }),
     keepPictures(readContent),
-    checkChange(readContent),
+    checkChange(readContent, migrationsId),
   ]
   openDoor(steps, showRefusalIn(findPlace("refusal")))
   watchPictureSizes()

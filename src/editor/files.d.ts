@@ -15,6 +15,8 @@ declare module "site-content" {
   export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
   /** What is known of all pictures, by the ids that git gives their contents. */
   export const picturesById: import("../content/checks").Pictures
+  /** The id that git gives the file of the migrations. */
+  export const migrationsId: string
 }
 
 interface Window {

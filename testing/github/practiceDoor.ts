@@ -9,6 +9,9 @@ import { createReader } from "../../src/editor/door/readContent"
 import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 
+/** The migrations that the editor of the practice door knows: git’s id of an empty file. */
+const practiceMigrations = "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"
+
 const measure: MeasurePicture = async (_, file) => {
   try {
     const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
@@ -35,7 +38,7 @@ export const openPracticeDoor = async (
   const door = createDoor({
     fetch,
     readBackend: async () => ({ owner, repo, branch: "main" }),
-    steps: [...steps, keepPictures(readContent), checkChange(readContent)],
+    steps: [...steps, keepPictures(readContent), checkChange(readContent, practiceMigrations)],
     onRefusal,
   })
   return {

@@ -21,7 +21,6 @@ import {
   findHardTranslations,
   findOutdatedTranslations,
 } from "./checkTranslations"
-import { describeVersionProblem } from "./version"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 export interface Content {
@@ -31,8 +30,8 @@ export interface Content {
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Left out where the pictures are not known. */
   pictures?: Pictures
-  /** The version of the model that it says it has. Left out where it is not known. */
-  version?: unknown
+  /** The files that `npm run migrate` changes. Left out where that is not known. */
+  olderFiles?: readonly string[]
   /** What lies in `data/` and is none of this: its paths there, those of folders with `/` at their end. */
   unknownPaths?: readonly string[]
 }
@@ -83,14 +82,16 @@ const describeUnknownPath = (file: string): string => {
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
 export const checkContent = (content: Content, requiredFiles: Model = contentModel): Problem[] => {
-  const { files, pictures, translations = {}, unknownPaths = [] } = content
+  const { files, pictures, translations = {}, unknownPaths = [], olderFiles = [] } = content
   const model = {
     ...requiredFiles,
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
   }
-  const versionProblem = "version" in content && describeVersionProblem(content.version)
   // All other problems of older content would be about what has changed since.
-  if (versionProblem) return [createFileProblem("version.json", versionProblem)]
+  if (olderFiles.length)
+    return olderFiles.map(file =>
+      createFileProblem(file, "is in the form of an earlier version of this code. Run: npm run migrate")
+    )
   const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
   const { values, textProblems, place } = parseFiles(files, model)
   return [

@@ -10,6 +10,7 @@ import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
 import { getItems, getValue } from "../values"
 import { translationModel } from "../translations/translationModel"
+import { migrationsFile } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts, readContent } from "./readContent"
 
@@ -66,7 +67,14 @@ const countTranslationProblems = (content: Content): Record<string, number> => {
 const hashBlob = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
-/** What the editor knows of `data/` besides what is published of it: the problems of translations, the pictures by their ids. */
+/** The file of the migrations as the repository has it: git on Windows may write other ends of lines. */
+const readMigrations = async (): Promise<Buffer> =>
+  Buffer.from((await readFile(migrationsFile, "utf8")).replaceAll("\r\n", "\n"))
+
+/**
+ * What the editor knows of `data/` besides what is published of it: the problems of translations, the pictures by their ids,
+ * and the id of the migrations that the content has passed.
+ */
 export const readForEditor = async () => {
   const content = await readContent(dataFolder)
   const measured = Object.entries(content.pictures ?? {}).map(
@@ -75,6 +83,7 @@ export const readForEditor = async () => {
   return {
     translationProblems: countTranslationProblems(content),
     picturesById: Object.fromEntries(await Promise.all(measured)),
+    migrationsId: hashBlob(await readMigrations()),
   }
 }
 

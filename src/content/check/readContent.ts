@@ -3,13 +3,12 @@ import path from "node:path"
 import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "../checks"
 import { maxPictureBytes } from "../pictureLimits"
-import { getValue } from "../values"
 import type { Content } from "./checkContent"
-import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+import { pictureFolder, sortContentPaths } from "./contentPaths"
 import { drawPixels } from "./drawPixels"
 import { findIconProblems } from "./iconProblems"
 import { readLogo } from "./logo"
-import { parseJson } from "./parseJson"
+import { migrate, parseReadable } from "./migrations"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
@@ -69,13 +68,6 @@ export const parseTexts = (texts: Readonly<Record<string, string>>): Record<stri
 export const readValues = async (folder: string): Promise<Record<string, unknown>> =>
   parseTexts(await readTexts(folder))
 
-/** The version that the content in `folder` says it has. The first had no file for it. */
-export const readVersion = async (folder: string): Promise<unknown> => {
-  const text = await readFile(path.join(folder, versionFile), "utf8").catch(() => '{ "version": 1 }')
-  const parsed = parseJson(text)
-  return "value" in parsed ? getValue(parsed.value, "version") : undefined
-}
-
 /** The folders of translations in `folder`, by their languages. */
 export const listLanguageFolders = async (folder: string): Promise<string[]> =>
   (await listEntries(folder))
@@ -91,10 +83,11 @@ export const readContent = async (folder: string): Promise<Content> => {
   const translated = Object.entries(translations).map(
     async ([language, names]) => [language, await readFiles(path.join(folder, language), names)] as const
   )
+  const files = await readFiles(folder, texts)
   return {
-    files: await readFiles(folder, texts),
+    files,
     translations: Object.fromEntries(await Promise.all(translated)),
-    version: await readVersion(folder),
+    olderFiles: [...new Set(migrate(parseReadable(files)).steps.map(({ file }) => `${file}.json`))],
     unknownPaths,
     pictures: Object.fromEntries(await Promise.all(measured)),
   }

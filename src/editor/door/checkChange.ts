@@ -1,5 +1,5 @@
 import { checkContent } from "../../content/check/checkContent"
-import { versionFile } from "../../content/check/contentPaths"
+import { migrationsFile } from "../../content/check/contentPaths"
 import type { Problem } from "../../content/checks"
 import { getItems, getText, getValue } from "../../content/values"
 import { describeProblems, listForms } from "../describeProblems"
@@ -126,14 +126,27 @@ const checkPlace = (change: Change, published: string): void => {
   if (outside !== undefined) throw new Refusal(words.outsideData(outside))
 }
 
+const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
+  repository(owner: $owner, name: $repo) { object(expression: $file) { oid } }
+}`
+
+/**
+ * Throws a refusal where the form of the content has changed since the editor was built: it would write the earlier one.
+ * `migrationsId` is what git calls the file of the migrations that the editor knows.
+ */
+const checkMigrations = async (github: Github, migrationsId: string): Promise<void> => {
+  const data = await github.query(fileQuery, { file: `${github.backend.branch}:${migrationsFile}` })
+  const id = getText(data, "repository", "object", "oid")
+  if (id && id !== migrationsId) throw new Refusal(words.otherVersion)
+}
+
 /**
  * Refuses what must not be published: it makes the content as it is after the change on the branch that is published, and
- * runs the checks of the build on it.
+ * runs the checks of the build on it. `migrationsId` names the migrations that the editor was built with.
  */
-export const checkChange = (readContent: ReadContent): Step => {
+export const checkChange = (readContent: ReadContent, migrationsId: string): Step => {
   const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
     const problems = checkContent(await readContent(github, after))
-    if (problems.some(({ file }) => file === versionFile)) throw new Refusal(words.otherVersion)
     return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
   }
 
@@ -158,6 +171,7 @@ export const checkChange = (readContent: ReadContent): Step => {
   return {
     beforeWrite: async (change, github) => {
       checkPlace(change, github.backend.branch)
+      if (change.kind === "commit" || change.kind === "merge") await checkMigrations(github, migrationsId)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

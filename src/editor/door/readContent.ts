@@ -1,8 +1,7 @@
 import type { Content } from "../../content/check/checkContent"
-import { pictureFolder, sortContentPaths, versionFile } from "../../content/check/contentPaths"
+import { pictureFolder, sortContentPaths } from "../../content/check/contentPaths"
 import type { Pictures } from "../../content/checks"
 import { getText, getValue } from "../../content/values"
-import { parseJson } from "../parseJson"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
@@ -78,7 +77,6 @@ const readSnapshotContent = async (
   const translations: Record<string, Record<string, string>> = {}
   for (const [language, names] of Object.entries(sorted.translations))
     translations[language] = await read(`${language}/`, names)
-  const version = (await read("", [versionFile]))[versionFile]
 
   const allTexts = [files, ...Object.values(translations)].flatMap(group => Object.values(group)).join("\n")
   const measurePicture = async (name: string): Promise<Pictures[string]> => {
@@ -94,7 +92,6 @@ const readSnapshotContent = async (
   return {
     files,
     translations,
-    version: version === undefined ? 1 : getValue(parseJson(version), "version"),
     unknownPaths: sorted.unknownPaths,
     pictures: Object.fromEntries(await Promise.all(measured)),
   }
