@@ -5,7 +5,7 @@ import { checkContent } from "../src/content/check/checkContent"
 import { migrate, parseReadable } from "../src/content/check/migrations"
 import { parseFiles } from "../src/content/check/parseFiles"
 import { formatJson } from "../src/content/check/parseJson"
-import { readContent } from "../src/content/check/readContent"
+import { readContent, readTexts } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
 import { allFiles } from "../src/content/model"
 
@@ -13,7 +13,7 @@ const folder = "data"
 
 /** Brings older content in `data/` up to date with the model of this code, and says what it has changed in which file. */
 const migrateContent = async (): Promise<void> => {
-  const { files: texts } = await readContent(folder)
+  const texts = await readTexts(folder)
   const broken = Object.values(parseFiles(texts, allFiles).textProblems).flat()
   if (broken.length) throw new Error(`nothing was changed.\n\n${formatProblems(broken)}`)
   const { files, steps } = migrate(parseReadable(texts))
@@ -29,11 +29,10 @@ const migrateContent = async (): Promise<void> => {
     }
     console.log(`${folder}/${name}.json\n${changes.map(({ change }) => `  • ${change}`).join("\n")}`)
   }
-  console.log(
-    steps.length ? `\nRead what has changed before you publish it: git diff ${folder}\n` : "The content is up to date."
-  )
+  if (steps.length) console.log(`\nRead what has changed before you publish it: git diff ${folder}`)
   const problems = checkContent(await readContent(folder))
-  if (problems.length) throw new Error(`some things are for you to decide.\n\n${formatProblems(problems)}`)
+  if (problems.length) throw new Error(`what is left is for you to decide.\n\n${formatProblems(problems)}`)
+  console.log("The content is up to date.")
 }
 
 migrateContent().catch((error: unknown) => {
