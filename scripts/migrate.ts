@@ -1,56 +1,40 @@
-import { writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
-import { migrations } from "../src/content/check/migrations"
-import { currentVersion } from "../src/content/check/version"
-import {
-  describeVersionProblem,
-  formatJson,
-  parseJson,
-  versionFile,
-  formatProblems,
-  getValue,
-} from "../plugins/gatsby-plugin-content-model"
+import { migrate, parseReadable } from "../src/content/check/migrations"
+import { parseFiles, formatJson, formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
 import { readTexts } from "../plugins/gatsby-plugin-content-model/build"
+import { allFiles } from "../src/content/model"
 
 const folder = "data"
 
-/** Brings older content in `data/` up to date with the model of this code. Files that stay the same are not written. */
-const migrate = async (): Promise<void> => {
-  const { version } = await readContent(folder)
-  if (version === currentVersion) return console.log(`The content is up to date: version ${currentVersion}.`)
-  if (typeof version !== "number" || version > currentVersion)
-    throw new Error(`${folder}/${versionFile} ${describeVersionProblem(version, currentVersion)}`)
-  const before = Object.fromEntries(
-    Object.entries(await readTexts(folder)).map(([file, text]) => {
-      const parsed = parseJson(text)
-      if ("problem" in parsed) throw new Error(`${folder}/${file} ${parsed.problem.message}`)
-      return [path.basename(file, ".json"), parsed.value]
-    })
-  )
-  const steps = migrations.slice(version - 1)
-  const after = steps.reduce<Readonly<Record<string, unknown>>>((files, step) => step.migrate(files), before)
-  const changed = Object.entries(after).filter(
-    ([name, value]) => value !== undefined && formatJson(value) !== formatJson(getValue(before, name))
-  )
-  for (const [name, text] of steps.flatMap(({ pictures = {} }) => Object.entries(pictures)))
-    await writeFile(path.join(folder, "images", name), text)
-  for (const [name, value] of changed) await writeFile(path.join(folder, `${name}.json`), formatJson(value))
-  await writeFile(path.join(folder, versionFile), formatJson({ version: currentVersion }))
-  console.log(
-    `The content is now version ${currentVersion}. Changed: ${changed.map(([name]) => `${folder}/${name}.json`).join(", ")}.\n`
-  )
-  for (const { change } of steps) console.log(`  • ${change}`)
-  console.log("\nRead what has changed before you publish it: git diff data\n")
-  const problems = checkContent(await readContent(folder))
-  if (problems.length) {
-    console.error(formatProblems(problems))
-    process.exitCode = 1
+/** Brings older content in `data/` up to date with the model of this code, and says what it has changed in which file. */
+const migrateContent = async (): Promise<void> => {
+  const texts = await readTexts(folder)
+  const broken = Object.values(parseFiles(texts, allFiles).textProblems).flat()
+  if (broken.length) throw new Error(`nothing was changed.\n\n${formatProblems(broken)}`)
+  const { files, steps } = migrate(parseReadable(texts))
+  for (const name of new Set(steps.map(({ file }) => file))) {
+    const changes = steps.filter(({ file }) => file === name)
+    const file = path.join(folder, `${name}.json`)
+    if (name in files) await writeFile(file, formatJson(files[name]))
+    else await rm(file)
+    const pictures = changes.flatMap(step => Object.entries(step.pictures ?? {}))
+    for (const [picture, text] of pictures) {
+      const address = path.join(folder, "images", picture)
+      if (!existsSync(address)) await writeFile(address, text)
+    }
+    console.log(`${folder}/${name}.json\n${changes.map(({ change }) => `  • ${change}`).join("\n")}`)
   }
+  if (steps.length) console.log(`\nRead what has changed before you publish it: git diff ${folder}`)
+  const problems = checkContent(await readContent(folder))
+  if (problems.length) throw new Error(`what is left is for you to decide.\n\n${formatProblems(problems)}`)
+  console.log("The content is up to date.")
 }
 
-migrate().catch((error: unknown) => {
-  console.error(`The content could not be brought up to date: ${String(error)}`)
+migrateContent().catch((error: unknown) => {
+  console.error(`The content is not up to date: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 })

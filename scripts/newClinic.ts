@@ -5,8 +5,7 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { parseArgs } from "node:util"
 import { checkContent } from "../src/content/check/checkContent"
-import { currentVersion } from "../src/content/check/version"
-import { formatJson, versionFile, formatProblems, suggestName, getValue } from "../plugins/gatsby-plugin-content-model"
+import { formatJson, getValue, suggestName, formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/content/check/readContent"
 import { createContent } from "./newClinic/createContent"
 import { describeGuesses } from "./newClinic/describeGuesses"
@@ -125,7 +124,6 @@ const createClinic = async (): Promise<void> => {
   await mkdir(path.join(incoming, "images"), { recursive: true })
   for (const [name, value] of Object.entries(files))
     await writeFile(path.join(incoming, `${name}.json`), formatJson(value))
-  await writeFile(path.join(incoming, versionFile), formatJson({ version: currentVersion }))
   for (const [address, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, address), bytes)
   const found = checkContent(await readContent(incoming))
   const problems = found.filter(({ isMarked }) => !isMarked)

@@ -4,7 +4,7 @@ export const sampleContent = "samples/mopane"
 /** The frozen content of a clinic unlike that of the sample: Portuguese, closed on Sundays, without an emergency number of its own. */
 export const secondContent = "samples/beira"
 
-/** The sample as `data/` had it when versions of the content began; it never changes. */
+/** The sample as the first clinics had it in `data/`; it never changes. */
 export const firstContent = "samples/versions/1"
 
 /** Every folder with words that are no clinic's own. */

@@ -7,7 +7,7 @@ import { type TestResult, readJestReport, readPlaywrightReport } from "../testin
 
 /**
  * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`, on
- * one site. `npm run test:full` runs what is left: the other browser tests, on all sites, and builds after random edits.
+ * one site. `npm run test:full` runs what is left: the other browser tests, on all sites, builds after random edits, and upgrades.
  * A parameter of both names a part: the tests whose file has it in its path.
  */
 
@@ -66,7 +66,8 @@ const pluginTests = readdirSync("plugins", { recursive: true, encoding: "utf8" }
 )
 const hasUnitTests = isWanted("", [...listTests("", /\.test\.tsx?$/), ...pluginTests])
 const hasBrowserTests = isWanted("browser", listTests("browser", /\.spec\.ts$/))
-const hasBuilds = isWanted("builds", ["builds.ts"])
+/** What is neither a test of jest nor one of Playwright. */
+const scripted = ["builds", "upgrades"].filter(name => isWanted(name, [`${name}.ts`]))
 
 /** Groups of steps: those of a group run side by side, and each group only when the one before has passed. */
 const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
@@ -82,7 +83,7 @@ const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   full: [
     [
       ...(hasBrowserTests ? [{ name: "sites", command: "npm run build:sites" }] : []),
-      ...(hasBuilds ? [{ name: "builds", command: `tsx __tests__/builds/builds.ts --seed ${seed}` }] : []),
+      ...scripted.map(name => ({ name, command: `tsx __tests__/${name}/${name}.ts --seed ${seed}` })),
     ],
     hasBrowserTests ? [createBrowserTests("--grep-invert @fast")] : [],
   ],
@@ -142,7 +143,7 @@ const test = async (): Promise<void> => {
   const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(describeFailure)
   if (readFileSync(generatedTypes, "utf8") !== committedTypes)
     failures.push(`${generatedTypes} was not current, and has been written again: commit it`)
-  if (parts.length && outcomes.every(({ name, results }) => name !== "builds" && !results.length))
+  if (parts.length && outcomes.every(({ name, results }) => !scripted.includes(name) && !results.length))
     failures.push("no test has run: the other set may have this part")
   const passed = outcomes.filter(({ hasPassed }) => hasPassed).map(describe)
   const missing = wanted

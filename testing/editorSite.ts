@@ -1,9 +1,12 @@
 import { checkContent } from "../src/content/check/checkContent"
+import { migrationsFile } from "../src/content/check/migrationsFile"
 import { createForms } from "../src/editor/forms"
 
 /** What the editor knows of the site, in English, with no translation. */
 export const editorSite = {
   forms: createForms("en", []),
   checkContent,
+  // Git’s id of an empty file.
+  migrations: { file: migrationsFile, id: "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391" },
   clock: { timeZone: "UTC", hour12: false },
 }

@@ -10,7 +10,6 @@ import {
   findTranslationHints,
 } from "./checkTranslations"
 import { createFileProblem, parseFiles } from "./parseFiles"
-import { describeVersionProblem } from "./describeVersionProblem"
 
 export interface Content {
   /** Text of each file of `data/`, by its name with `.json`. */
@@ -19,8 +18,8 @@ export interface Content {
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Left out where the pictures are not known. */
   pictures?: Pictures
-  /** The version of the model that it says it has. Left out where it is not known. */
-  version?: unknown
+  /** Files in the form of an earlier model, which migrations change. Left out where nobody knows. */
+  olderFiles?: readonly string[]
   /** What lies in `data/` and is none of this: its paths there, those of folders with `/` at their end. */
   unknownPaths?: readonly string[]
 }
@@ -70,15 +69,17 @@ const describeUnknownPath = (file: string): string => {
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
 export const checkFiles = (settings: ContentSettings, content: Content): Problem[] => {
-  const { files, pictures, translations = {}, unknownPaths = [] } = content
+  const { files, pictures, translations = {}, unknownPaths = [], olderFiles = [] } = content
   const { optionalFiles } = settings
   const model = {
     ...settings.model,
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
   }
-  const versionProblem = "version" in content && describeVersionProblem(content.version, settings.version)
   // All other problems of older content would be about what has changed since.
-  if (versionProblem) return [createFileProblem("version.json", versionProblem)]
+  if (olderFiles.length)
+    return olderFiles.map(file =>
+      createFileProblem(file, "is in the form of an earlier version of this code. Run: npm run migrate")
+    )
   const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
   const { values, textProblems, place } = parseFiles(files, model)
   return [

@@ -1,15 +1,12 @@
 /** The folder of the pictures; every other folder beside it is named after the language of its translations. */
 export const pictureFolder = "images"
 
-/** The file that says which version of the model the content has. It is no content itself. */
-export const versionFile = "version.json"
-
 /** What an editor may upload, and the logo: by their names, as a file that is broken is a picture, too. */
 const picturePattern = /\.(jpe?g|png|webp|avif|svg)$/i
 
 /** The content by its paths in the folder `data`. */
 export interface ContentPaths {
-  /** The names of the JSON files, without that of the version. */
+  /** The names of the JSON files. */
   texts: string[]
   /** The same of each folder of translations, by its language; without folders that have none. */
   translations: Record<string, string[]>
@@ -38,7 +35,7 @@ export const sortContentPaths = (paths: readonly string[]): ContentPaths => {
     else if (folder === pictureFolder && picturePattern.test(name)) sorted.pictures.push(name)
     else if (folder === pictureFolder || !name.endsWith(".json")) sorted.unknownPaths.push(place)
     else if (folder) (sorted.translations[folder] ??= []).push(name)
-    else if (name !== versionFile) sorted.texts.push(name)
+    else sorted.texts.push(name)
   }
   return sorted
 }

@@ -17,10 +17,9 @@ export {
   type Problem,
   type ValueProblem,
 } from "./checkValue"
-export { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+export { pictureFolder, sortContentPaths } from "./contentPaths"
 export { createShownFiles, listHiddenPictures } from "./createShownFiles"
 export { dateTimePattern, parseDateTime } from "./dateTime"
-export { describeVersionProblem } from "./describeVersionProblem"
 export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
 export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
 export { createJsonSchemas } from "./jsonSchema"

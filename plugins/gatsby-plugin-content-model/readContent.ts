@@ -4,9 +4,7 @@ import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "./checkValue"
 import type { Content } from "./checkFiles"
 import { maxPictureBytes } from "./pictureLimits"
-import { getValue } from "./values"
-import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
-import { parseJson } from "./parseJson"
+import { pictureFolder, sortContentPaths } from "./contentPaths"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
@@ -63,13 +61,6 @@ export const parseTexts = (texts: Readonly<Record<string, string>>): Record<stri
 export const readValues = async (folder: string): Promise<Record<string, unknown>> =>
   parseTexts(await readTexts(folder))
 
-/** The version that the content in `folder` says it has. The first had no file for it. */
-export const readVersion = async (folder: string): Promise<unknown> => {
-  const text = await readFile(path.join(folder, versionFile), "utf8").catch(() => '{ "version": 1 }')
-  const parsed = parseJson(text)
-  return "value" in parsed ? getValue(parsed.value, "version") : undefined
-}
-
 /** The folders of translations in `folder`, by their languages. */
 export const listLanguageFolders = async (folder: string): Promise<string[]> =>
   (await listEntries(folder))
@@ -88,7 +79,6 @@ export const readContent = async (folder: string, checkDrawing: DrawingCheck): P
   return {
     files: await readFiles(folder, texts),
     translations: Object.fromEntries(await Promise.all(translated)),
-    version: await readVersion(folder),
     unknownPaths,
     pictures: Object.fromEntries(await Promise.all(measured)),
   }

@@ -34,8 +34,6 @@ export interface ContentSettings extends ContentRules {
   model: Model
   /** Files that the content may have: the same in no two languages, so that they are no translations of each other. */
   optionalFiles: Model
-  /** The version of the model that the content must have: one more than there are migrations. */
-  version: number
   /** Returns the time zone of the days in `files`. */
   getTimeZone: (files: Files) => string
   /** Returns `files` as pages know them, without what is off (createShownFiles.ts). */

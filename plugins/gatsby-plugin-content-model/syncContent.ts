@@ -9,7 +9,7 @@ import { listHiddenPictures } from "./createShownFiles"
 import { buildSites } from "./translations/createSites"
 import { pictureFolder } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
-import { type DrawingCheck, listLanguageFolders, parseTexts, readContent } from "./readContent"
+import { listLanguageFolders, parseTexts } from "./readContent"
 
 /** Where content is read, and where its checked copy is written. */
 export interface ContentFolders {
@@ -55,12 +55,15 @@ const countTranslationProblems = (settings: ContentSettings, content: Content): 
 }
 
 /** The name that git gives a file by its content, which GitHub calls its id (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
-const hashBlob = (content: Buffer): string =>
+export const hashBlob = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
+/** Reads the content in a folder. */
+type ReadContent = (folder: string) => Promise<Content>
+
 /** What an editor knows of the content in `folder` besides what is published of it: the problems of translations, the pictures by their ids. */
-export const readForEditor = async (settings: ContentSettings, folder: string, checkDrawing: DrawingCheck) => {
-  const content = await readContent(folder, checkDrawing)
+export const readForEditor = async (settings: ContentSettings, folder: string, read: ReadContent) => {
+  const content = await read(folder)
   const measured = Object.entries(content.pictures ?? {}).map(
     async ([name, size]) => [hashBlob(await readFile(path.join(folder, pictureFolder, name))), size] as const
   )
@@ -87,10 +90,10 @@ const mirrorFiles = (to: string, temporaryFile: string, files: Readonly<Record<s
 export const syncContent = async (
   settings: ContentSettings,
   { from, to, temporaryFile }: ContentFolders,
-  checkDrawing: DrawingCheck,
+  read: ReadContent,
   { isDraft = false } = {}
 ): Promise<Problem[]> => {
-  const content = await readContent(from, checkDrawing)
+  const content = await read(from)
   const problems = checkFiles(settings, content).filter(({ isMarked }) => !isDraft || !isMarked)
   if (problems.length) return problems
   const { files, translations = {}, pictures = {} } = content

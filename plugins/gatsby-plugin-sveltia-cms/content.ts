@@ -4,7 +4,7 @@
  */
 export { capitalize } from "../gatsby-plugin-content-model"
 export type { Content } from "../gatsby-plugin-content-model"
-export { pictureFolder, sortContentPaths, versionFile } from "../gatsby-plugin-content-model"
+export { pictureFolder, sortContentPaths } from "../gatsby-plugin-content-model"
 export { formatJson } from "../gatsby-plugin-content-model"
 export { type Drawing, type Pictures, type Problem, type ValueProblem, locate } from "../gatsby-plugin-content-model"
 export { type Path, getChildField, isBlank, listPictures, listPlaces, omitBlanks } from "../gatsby-plugin-content-model"

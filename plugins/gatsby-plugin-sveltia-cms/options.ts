@@ -20,6 +20,8 @@ export interface Site {
   forms: Forms
   /** Finds everything that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
+  /** The file of the code that brings older content up to date, by its path, and git’s id of it when the site was built. */
+  migrations: { file: string; id: string }
   /** The clock by which moments are told. */
   clock: { timeZone: string; hour12: boolean }
 }

@@ -1,8 +1,9 @@
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
-import { files, pictures, picturesById, sites } from "site-content"
+import { files, migrationsId, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
 import { checkContent } from "../content/check/checkContent"
+import { migrationsFile } from "../content/check/migrationsFile"
 import { getLanguage, getTimeZone } from "../content/locale"
 import { getText } from "../../plugins/gatsby-plugin-content-model"
 import { checkDrawing } from "./checkDrawing"
@@ -15,6 +16,7 @@ const clinic = files["clinic"]
 startEditor({
   forms: createForms(getLanguage(clinic), Object.keys(sites)),
   checkContent,
+  migrations: { file: migrationsFile, id: migrationsId },
   checkForm: findFormProblems,
   checkDrawing,
   clock: { timeZone: getTimeZone(clinic), hour12: getText(clinic, "locale", "hourCycle") === "12" },

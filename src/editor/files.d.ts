@@ -15,4 +15,6 @@ declare module "site-content" {
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
   /** What is known of all pictures, by the ids that git gives their contents. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
+  /** The id that git gives the file of the migrations. */
+  export const migrationsId: string
 }

@@ -66,7 +66,7 @@ export const createFinishOptions = (
   },
   // The names of the dynamic imports in src/forms and src/components.
   formChunks: { forms: "form-rules", notifications: "toasts" },
-  documentation: "docs/upgrading.md",
+  documentation: "docs/maintenance.md",
   worker: {
     isOff: environment["SITE_WORKER"] === "off",
     // A prefix begins with that of the clinic's own language, which is empty.

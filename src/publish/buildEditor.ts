@@ -197,13 +197,13 @@ const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
   const files = parseTexts(texts)
   // A translation that is off has no site, but can be written.
-  const { translationProblems, picturesById } = await readForEditor()
+  const { translationProblems, picturesById, migrationsId } = await readForEditor()
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
   const brand = readBrand(files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, brand }
+  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId, brand }
 }
 
 /** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */

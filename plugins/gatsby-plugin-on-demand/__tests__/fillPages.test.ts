@@ -24,7 +24,7 @@ const options: FillOptions = {
   inlineScript: "",
   defineConstants: (_html, pagePath) => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
   formChunks: { forms: "form-rules", notifications: "toasts" },
-  documentation: "docs/upgrading.md",
+  documentation: "docs/maintenance.md",
 }
 
 const fill = (html: string) => fillPage(html, values, page, options)

@@ -1,8 +1,9 @@
 import sharp from "sharp"
-import { readData } from "../../../testing/data"
 import { editorSite } from "../../../testing/editorSite"
 import { contentFolder } from "../../../testing/sites"
+import { readData } from "../../../testing/data"
 import { openPracticeDoor } from "../practice/practiceDoor"
+
 import {
   type Files,
   commitFiles,
@@ -150,9 +151,13 @@ it("lets whoever has only one of two problems fix it, and refuses nothing for wh
   ])
 })
 
-it("refuses everything where the content is of another version than the editor", async () => {
-  push({ "data/version.json": { version: 999 } })
-  expect(await commit({ additions: { "data/notice.json": data.notice } })).toEqual([
-    expect.stringContaining("load the editor again"),
-  ])
+it("refuses everything where the code has other migrations than the editor", async () => {
+  const change = { additions: { "data/notice.json": { ...data.notice, heading: "Closed" } } }
+  push({ [editorSite.migrations.file]: Buffer.from("") })
+  expect(await commit(change)).toEqual([])
+  const { number } = openDraft("values", { ...data.values, heading: "What matters" })
+  push({ [editorSite.migrations.file]: Buffer.from("a step") })
+  const refusal = [expect.stringContaining("load the editor again")]
+  expect(await commit(change)).toEqual(refusal)
+  expect(await publish(number)).toEqual(refusal)
 })

@@ -1,4 +1,4 @@
-import { type Problem, getItems, getText, getValue, versionFile } from "../content"
+import { type Problem, getItems, getText, getValue } from "../content"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
 import type { Change, Commit, Merge } from "./change"
@@ -125,14 +125,24 @@ const checkPlace = (change: Change, { branch: published, folder }: Backend): voi
   if (outside !== undefined) throw new Refusal(words.outsideContent(outside, folder))
 }
 
+const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
+  repository(owner: $owner, name: $repo) { object(expression: $file) { oid } }
+}`
+
+/** Throws a refusal where the form of the content has changed since the editor was built: it would write the earlier one. */
+const checkMigrations = async (github: Github, { file, id }: Site["migrations"]): Promise<void> => {
+  const data = await github.query(fileQuery, { file: `${github.backend.branch}:${file}` })
+  const newest = getText(data, "repository", "object", "oid")
+  if (newest && newest !== id) throw new Refusal(words.otherVersion)
+}
+
 /**
  * Refuses what must not be published: it makes the content as it is after the change on the branch that is published, and
  * runs the checks of the build on it.
  */
-export const checkChange = (readContent: ReadContent, { forms, checkContent }: Site): Step => {
+export const checkChange = (readContent: ReadContent, { forms, checkContent, migrations }: Site): Step => {
   const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
     const problems = checkContent(await readContent(github, after))
-    if (problems.some(({ file }) => file === versionFile)) throw new Refusal(words.otherVersion)
     return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
   }
 
@@ -157,6 +167,7 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent }: S
   return {
     beforeWrite: async (change, github) => {
       checkPlace(change, github.backend)
+      if (change.kind === "commit" || change.kind === "merge") await checkMigrations(github, migrations)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

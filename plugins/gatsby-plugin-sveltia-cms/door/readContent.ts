@@ -1,13 +1,4 @@
-import {
-  type Content,
-  type Pictures,
-  getText,
-  getValue,
-  pictureFolder,
-  sortContentPaths,
-  versionFile,
-} from "../content"
-import { parseJson } from "../parseJson"
+import { type Content, type Pictures, getText, getValue, pictureFolder, sortContentPaths } from "../content"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
@@ -83,7 +74,6 @@ const readSnapshotContent = async (
   const translations: Record<string, Record<string, string>> = {}
   for (const [language, names] of Object.entries(sorted.translations))
     translations[language] = await read(`${language}/`, names)
-  const version = (await read("", [versionFile]))[versionFile]
 
   const allTexts = [files, ...Object.values(translations)].flatMap(group => Object.values(group)).join("\n")
   const measurePicture = async (name: string): Promise<Pictures[string]> => {
@@ -99,7 +89,6 @@ const readSnapshotContent = async (
   return {
     files,
     translations,
-    version: version === undefined ? 1 : getValue(parseJson(version), "version"),
     unknownPaths: sorted.unknownPaths,
     pictures: Object.fromEntries(await Promise.all(measured)),
   }

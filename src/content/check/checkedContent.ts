@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Problem } from "../../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "./contentSettings"
-import { checkDrawing } from "./readContent"
+import { migrationsFile } from "./migrationsFile"
+import { readContent } from "./readContent"
 import {
+  hashBlob,
   readForEditor as readEditorFacts,
   syncContent,
   watchFolders,
@@ -14,8 +17,15 @@ export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 /** Where Gatsby and the editor's previews read the JSON files and the pictures: checked copies, without what is off. */
 export const checkedFolder = path.resolve(".cache/content")
 
-/** What the editor knows of `data/` besides what is published of it. */
-export const readForEditor = () => readEditorFacts(contentSettings, dataFolder, checkDrawing)
+/** The file of the migrations as the repository has it: git on Windows may write other ends of lines. */
+const readMigrations = async (): Promise<Buffer> =>
+  Buffer.from((await readFile(migrationsFile, "utf8")).replaceAll("\r\n", "\n"))
+
+/** What the editor knows of `data/` besides what is published of it, and the id of the migrations that it has passed. */
+export const readForEditor = async () => ({
+  ...(await readEditorFacts(contentSettings, dataFolder, readContent)),
+  migrationsId: hashBlob(await readMigrations()),
+})
 
 /**
  * Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. Whoever
@@ -25,7 +35,7 @@ export const syncValidContent = (options?: { isDraft?: boolean }): Promise<Probl
   syncContent(
     contentSettings,
     { from: dataFolder, to: checkedFolder, temporaryFile: path.resolve(".cache/incoming") },
-    checkDrawing,
+    readContent,
     options
   )
 

@@ -1,7 +1,6 @@
 import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../brand"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
-import { currentVersion } from "./version"
 import { findAmountProblems } from "../checkAmounts"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"
 import { model, optionalFiles } from "../model"
@@ -101,7 +100,6 @@ const translations: TranslationSettings = {
 export const contentSettings: ContentSettings = {
   model,
   optionalFiles,
-  version: currentVersion,
   reservedAnchors,
   placeholders: { names: placeholderNames, example: "phone", findUnknown: findUnknownPlaceholders, hasStrayBrace },
   getTimeZone: files => getTimeZone(files["clinic"]),

@@ -1,85 +1,76 @@
-import { type Files, slugify, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model"
 import { parseWeek } from "../parseWeek"
+import {
+  type Files,
+  getItems,
+  getText,
+  getValue,
+  isRecord,
+  parseJson,
+} from "../../../plugins/gatsby-plugin-content-model"
 
-/** A step that brings content up to date, from one version of the model to the next. */
+type Group = Readonly<Record<string, unknown>>
+
+/** A step that brings one file up to date. It knows what is older by its shape, and leaves everything else as it is. */
 interface Migration {
-  /** What it changes, for whoever reads the result. */
+  /** The name of the file without `.json`. */
+  file: string
+  /** What it changes, for the owner of the content. */
   change: string
-  /** Returns new files and changes none: what it does not know stays as it is. */
-  migrate: (files: Files) => Files
-  /** Pictures that the new files name, as text, for `data/images`. */
+  /** Returns the new value: the same one where nothing is older, `undefined` where the file is to be removed. */
+  migrate: (value: unknown, files: Files) => unknown
+  /** Pictures that the new value names, as text, for `data/images`. */
   pictures?: Readonly<Record<string, string>>
 }
 
-/** A new group with the fields that `change` gives for each of `group`: none drops it, several take its place. */
-const mapFields = (
-  group: unknown,
-  change: (name: string, value: unknown) => readonly (readonly [string, unknown])[]
-): unknown =>
-  isRecord(group) ? Object.fromEntries(Object.entries(group).flatMap(([name, value]) => change(name, value))) : group
+const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
 
-/** `fees` with the fields that `change` gives for each field of its prices. */
-const mapPrices = (fees: unknown, change: Parameters<typeof mapFields>[1]): unknown =>
-  mapFields(fees, (name, prices) => [
-    [name, name === "prices" && Array.isArray(prices) ? prices.map(price => mapFields(price, change)) : prices],
-  ])
+const hasField = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
 
-/** The first version had English, the clock of Harare, and a currency in each price. */
-const addLocale = (files: Files): Files => {
-  if (isRecord(getValue(files["clinic"], "locale"))) return files
-  const [first] = getItems(files["fees"], "prices")
-  const currency = getValue(first, "currency") ?? "USD"
-  const locale = { language: "en", timeZone: "Africa/Harare", currency, hourCycle: "12" }
-  return {
-    ...files,
-    clinic: mapFields(files["clinic"], (name, value) => [
-      ...(name === "phone" ? [["locale", locale] as const] : []),
-      [name, value],
-    ]),
-    fees: mapPrices(files["fees"], (key, value) => (key === "currency" && value === currency ? [] : [[key, value]])),
-  }
+/** Returns `group` with `fields` in the place of its field `name`. */
+const replaceField = (group: Group, name: string, fields: Group): Group =>
+  Object.fromEntries(Object.entries(group).flatMap(field => (field[0] === name ? Object.entries(fields) : [field])))
+
+/** Returns `value` with its field `name` changed: the same value where the field stays as it is. */
+const changeField = (value: unknown, name: string, change: (field: unknown) => unknown): unknown => {
+  if (!isGroup(value)) return value
+  const changed = change(value[name])
+  return changed === value[name] ? value : { ...value, [name]: changed }
+}
+
+/** Adds the locale: sites had English, the clock of Harare, and a currency in each price. */
+const addLocale = (clinic: unknown, { fees }: Files): unknown => {
+  if (!hasField(clinic, "phone") || clinic["locale"] !== undefined) return clinic
+  // Without a price the check asks for the currency: nobody else knows it.
+  const currency = getItems(fees, "prices").map(price => getText(price, "currency"))[0]
+  const locale = { language: "en", timeZone: "Africa/Harare", ...(currency && { currency }), hourCycle: "12" }
+  return replaceField(clinic, "phone", { locale, phone: clinic["phone"] })
 }
 
 /** Numbers that a country's ambulance or police answer. */
 const nationalNumbers = /^(1\d\d|9\d\d|10177)$/
 
-/** Hours were sentences, and every emergency number was the clinic's. A sentence nobody can read stays: the check names it. */
-const addHours = (files: Files): Files => ({
-  ...files,
-  clinic: mapFields(files["clinic"], (name, value) => {
-    const clinic = files["clinic"]
-    const isOlder = getValue(clinic, "emergencyNumber") !== undefined
-    switch (name) {
-      case "phone":
-        if (!isOlder) return [[name, value]]
-        // The page gave the main phone as fax where there was none.
-        return [
-          [name, value],
-          ["fax", getValue(clinic, "fax") ?? value],
-        ]
-      case "fax":
-        return isOlder ? [] : [[name, value]]
-      case "emergencyNumber":
-        return [
-          ["primaryContact", "phone"],
-          ["emergency", { number: value, whose: nationalNumbers.test(String(value)) ? "national" : "own" }],
-        ]
-      case "hours": {
-        const [days, time] = [String(getValue(value, "days")), String(getValue(value, "time"))]
-        if (/^24\b/.test(time)) return [["openingHours", { always: true }]]
-        const week = parseWeek(`${days}, ${time}`)
-        return week ? [["openingHours", { always: false, week }]] : [[name, value]]
-      }
-      case "businessHours":
-        return [[name, (typeof value === "string" && parseWeek(value)) || value]]
-      default:
-        return [[name, value]]
-    }
-  }),
-})
+/** Says whose the emergency number is: every one was the clinic's. The page gave the main phone as fax where there was none. */
+const addEmergency = (clinic: unknown): unknown => {
+  if (!hasField(clinic, "emergencyNumber") || clinic["emergency"] !== undefined) return clinic
+  const { phone, emergencyNumber: number, primaryContact = "phone" } = clinic
+  const { fax = phone, ...others } = clinic
+  const emergency = { number, whose: nationalNumbers.test(String(number)) ? "national" : "own" }
+  return replaceField(replaceField(others, "phone", { phone, fax }), "emergencyNumber", { primaryContact, emergency })
+}
 
-/** What the notification says of a request was the same on every site. */
-const toasts: Readonly<Record<string, unknown>> = {
+/** Reads hours that were sentences. A sentence that it cannot read stays, and the check names it. */
+const addHours = (clinic: unknown): unknown => {
+  if (!hasField(clinic, "hours") || clinic["openingHours"] !== undefined) return clinic
+  const [days, time] = ["days", "time"].map(name => getText(clinic["hours"], name))
+  const week = parseWeek(`${days}, ${time}`)
+  const openingHours = /^24\b/.test(time ?? "") ? { always: true } : week && { always: false, week }
+  return openingHours ? replaceField(clinic, "hours", { openingHours }) : clinic
+}
+
+const readBusinessHours = (hours: unknown): unknown => (typeof hours === "string" && parseWeek(hours)) || hours
+
+/** What the notification of a request said on every site, by delivery. */
+const toasts = {
   none: {
     title: "Appointment Booked!",
     message:
@@ -93,110 +84,135 @@ const toasts: Readonly<Record<string, unknown>> = {
   },
 }
 
-const addToasts = (files: Files): Files => ({
-  ...files,
-  appointment: mapFields(files["appointment"], (name, value) => [
-    [
-      name,
-      name === "confirmation"
-        ? mapFields(value, (delivery, answer) => [
-            [delivery, delivery in toasts && isRecord(answer) ? { toast: toasts[delivery], ...answer } : answer],
-          ])
-        : value,
-    ],
-  ]),
-})
+const addToasts = (confirmation: unknown): unknown =>
+  Object.entries(toasts).reduce(
+    (changed, [delivery, toast]) =>
+      changeField(changed, delivery, answer =>
+        isGroup(answer) && !Object.hasOwn(answer, "toast") ? { toast, ...answer } : answer
+      ),
+    confirmation
+  )
 
-/** The colours and the logo were the same on every site. */
-const addBrand = (files: Files): Files => ({
-  ...files,
-  brand: files["brand"] ?? {
-    logo: "/images/logo.svg",
-    main: "#0e5f68",
-    accent: "#f29a4a",
-    warmth: "warm",
-    veil: "dark",
-    corners: "round",
-    light: { accent: "#f29a4a", support: "#6a4aae" },
-    dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
-  },
-})
+/** The colours and the logo that every site had. */
+const firstBrand = {
+  logo: "/images/logo.svg",
+  main: "#0e5f68",
+  accent: "#f29a4a",
+  warmth: "warm",
+  veil: "dark",
+  corners: "round",
+  light: { accent: "#f29a4a", support: "#6a4aae" },
+  dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
+}
 
 const firstLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="9" fill="#0b3d45"/><path d="M14.5 7.5h7v7h7v7h-7v7h-7v-7h-7v-7h7z" fill="#6ff0cf"/></svg>'
 
-/** Headings were set in the same font on every site. */
-const addHeadingFont = (files: Files): Files => ({
-  ...files,
-  brand: mapFields(files["brand"], (name, value) => [
-    [name, value],
-    ...(name === "corners" && getValue(files["brand"], "headingFont") === undefined
-      ? [["headingFont", "Fraunces"] as const]
-      : []),
-  ]),
-})
+const addHeadingFont = (brand: unknown): unknown =>
+  hasField(brand, "corners") && brand["headingFont"] === undefined
+    ? replaceField(brand, "corners", { corners: brand["corners"], headingFont: "Fraunces" })
+    : brand
 
-/** `group` with a switch in front: on where it has content. */
-const withSwitch = (group: unknown): unknown => (isRecord(group) ? { enabled: true, ...group } : { enabled: false })
-
-/** `group` with switches for some of its fields, which are off where they were left out. */
-const switchFields = (group: unknown, names: readonly string[]): unknown =>
-  isRecord(group) ? { ...group, ...Object.fromEntries(names.map(name => [name, withSwitch(group[name])])) } : group
-
-/** What a site could not leave out is on, and the team, which it could not show, is off. */
-const addSwitches = (files: Files): Files => {
-  const home = switchFields(files["home"], ["tasks", "contactStrip"])
-  return {
-    ...files,
-    ...Object.fromEntries(
-      ["testimonials", "stats", "values", "appointment", "team"].map(name => [name, withSwitch(files[name])])
-    ),
-    home: isRecord(home) ? { ...home, contactStrip: switchFields(home["contactStrip"], ["walkIn"]) } : home,
-    about: switchFields(files["about"], ["achievements", "gallery"]),
-    contact: switchFields(files["contact"], ["map"]),
-  }
+/** Returns `group` with a switch in front: on where it has content. */
+const addSwitch = (group: unknown): unknown => {
+  if (group === undefined) return { enabled: false }
+  return isGroup(group) && !Object.hasOwn(group, "enabled") ? { enabled: true, ...group } : group
 }
 
-/** The guides for patients are off, prices have anchors, and the word for a review is in a group of its own. */
-const addPatients = (files: Files): Files => ({
-  ...files,
-  patients: withSwitch(files["patients"]),
-  fees: mapPrices(files["fees"], (key, value) => [
-    [key, value],
-    ...(key === "item" ? [["anchor", slugify(String(value))] as const] : []),
-  ]),
-  ...(files["words"] !== undefined && {
-    words: mapFields(files["words"], (name, group) => [[name === "care" ? "review" : name, group]]),
-  }),
-})
+const keepMissing =
+  (change: (value: unknown) => unknown) =>
+  (value: unknown): unknown =>
+    value === undefined ? value : change(value)
 
-const isMoved = ([name]: readonly [string, unknown]): boolean => name === "access" || name === "languages"
+/** Adds a switch to a field of a group that is itself on. */
+const addSwitchTo =
+  (name: string) =>
+  (group: unknown): unknown =>
+    getValue(group, "enabled") === false ? group : changeField(group, name, addSwitch)
 
-/** There was no part about complaints, and the words of two cards were those of the contact page alone. */
-const addComplaints = (files: Files): Files => {
-  const { words } = files
-  const cards = Object.entries(Object(getValue(words, "contactCards")))
-  return {
-    ...files,
-    contact: switchFields(files["contact"], ["complaints"]),
-    ...(cards.some(isMoved) && {
-      words: {
-        ...Object(words),
-        layout: { ...Object(getValue(words, "layout")), ...Object.fromEntries(cards.filter(isMoved)) },
-        contactCards: Object.fromEntries(cards.filter(card => !isMoved(card))),
-      },
-    }),
-  }
+/** Moves words to the group where they are today. What is there already stays, and the check names the others. */
+const moveWords = (words: unknown, from: string, to: string, names: readonly string[]): unknown => {
+  const source = getValue(words, from)
+  const moved = names.filter(name => hasField(source, name) && !hasField(getValue(words, to), name))
+  if (!isGroup(words) || !isGroup(source) || !moved.length) return words
+  const pick = (isMoved: boolean): Group =>
+    Object.fromEntries(Object.entries(source).filter(([name]) => moved.includes(name) === isMoved))
+  const left = pick(false)
+  const others = replaceField(words, from, Object.keys(left).length ? { [from]: left } : {})
+  return { ...others, [to]: { ...Object(words[to]), ...pick(true) } }
 }
 
-/** Every change of the model, in order: the first leads from version 1 to version 2. */
-export const migrations: readonly Migration[] = [
-  { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
-  { change: "opening hours by weekday, and whose the emergency number is", migrate: addHours },
-  { change: "what the notification of a request says", migrate: addToasts },
-  { change: "the clinic’s colours and its logo", migrate: addBrand, pictures: { "logo.svg": `${firstLogo}\n` } },
-  { change: "the font of headings", migrate: addHeadingFont },
-  { change: "switches for what a site may leave out, and the team", migrate: addSwitches },
-  { change: "guides for patients, and an anchor for each price", migrate: addPatients },
-  { change: "how to complain", migrate: addComplaints },
+/** Every change of the model, in order. */
+const migrations: readonly Migration[] = [
+  { file: "clinic", change: "language, time zone and currency are the clinic’s", migrate: addLocale },
+  { file: "clinic", change: "says whose the emergency number is", migrate: addEmergency },
+  { file: "clinic", change: "opening hours are by weekday", migrate: addHours },
+  {
+    file: "clinic",
+    change: "business hours are by weekday",
+    migrate: clinic => changeField(clinic, "businessHours", readBusinessHours),
+  },
+  {
+    file: "appointment",
+    change: "what the notification of a request says",
+    migrate: appointment => changeField(appointment, "confirmation", addToasts),
+  },
+  {
+    file: "brand",
+    change: "the colours and the logo that every site had",
+    migrate: (brand = firstBrand) => brand,
+    pictures: { "logo.svg": `${firstLogo}\n` },
+  },
+  { file: "brand", change: "the font of headings", migrate: addHeadingFont },
+  ...["testimonials", "stats", "values", "appointment"].map(file => ({
+    file,
+    change: "has a switch, and is on",
+    migrate: keepMissing(addSwitch),
+  })),
+  { file: "team", change: "can be shown, and is off", migrate: addSwitch },
+  { file: "home", change: "the tasks have a switch", migrate: addSwitchTo("tasks") },
+  {
+    file: "home",
+    change: "the strip of contacts and its part about walk-ins have switches",
+    migrate: home => addSwitchTo("contactStrip")(changeField(home, "contactStrip", keepMissing(addSwitchTo("walkIn")))),
+  },
+  { file: "about", change: "the achievements have a switch", migrate: addSwitchTo("achievements") },
+  { file: "about", change: "the gallery has a switch", migrate: addSwitchTo("gallery") },
+  { file: "contact", change: "the map has a switch", migrate: addSwitchTo("map") },
+  { file: "patients", change: "guides for patients can be shown, and are off", migrate: addSwitch },
+  {
+    file: "words",
+    change: "the word for a review has moved",
+    migrate: words => moveWords(words, "care", "review", ["reviewed"]),
+  },
+  { file: "contact", change: "how to complain can be shown, and is off", migrate: addSwitchTo("complaints") },
+  {
+    file: "words",
+    change: "the words of two cards have moved",
+    migrate: words => moveWords(words, "contactCards", "layout", ["access", "languages"]),
+  },
+  { file: "version", change: "was removed: nothing reads it any more", migrate: () => undefined },
 ]
+
+/**
+ * Brings content up to date: `files` by their names without `.json`, any of which may be older. Returns the new content
+ * and the steps that have changed something.
+ */
+export const migrate = (files: Files): { files: Files; steps: readonly Migration[] } => {
+  const migrated: Record<string, unknown> = { ...files }
+  const steps = migrations.filter(({ file, migrate: change }) => {
+    const before = migrated[file]
+    migrated[file] = change(before, migrated)
+    return migrated[file] !== before
+  })
+  return { files: Object.fromEntries(Object.entries(migrated).filter(([, value]) => value !== undefined)), steps }
+}
+
+/** Returns the values of files by their names without `.json`, from the texts of all. What is no JSON stays a text. */
+export const parseReadable = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([file, text]): [string, unknown] => {
+      const parsed = parseJson(text)
+      return [file.replace(/\.json$/, ""), "value" in parsed ? parsed.value : text]
+    })
+  )
