@@ -1,6 +1,9 @@
 import path from "node:path"
 import { sampleContent, secondContent } from "../scripts/sampleFolders"
+import { getLanguage } from "../src/content/locale"
+import { languages } from "../src/words/catalogues"
 import { limits } from "./contentLimits"
+import { readData } from "./data"
 
 /** Where the sites that the browser tests visit are kept (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
@@ -19,7 +22,7 @@ export const secondSite = path.join(sitesFolder, "beira")
 export const pseudoSite = "pseudo"
 
 /** The code of that language: of all that have words, the one that the sample is not in. */
-export const pseudoCode = "pt"
+export const pseudoCode = languages.find(language => language !== getLanguage(readData()["clinic"])) ?? ""
 
 /** The site with the longest content, in which everything is on that can be off in the one with the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")

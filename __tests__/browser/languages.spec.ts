@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
+import { capitalize } from "../../plugins/gatsby-plugin-content-model"
+import { getLanguages } from "../../src/content/locale"
+import { getPrefix } from "../../src/content/pageAddress"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { answerWith } from "../../testing/browser/browserForwarder"
@@ -21,6 +24,8 @@ import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../
  * emergency number, no fax, WhatsApp first, another brand. Its layout is in layout.spec.ts.
  */
 const { clinic } = readData(secondContent)
+const [own = "", other = ""] = getLanguages(clinic)
+const prefixes = getLanguages(clinic).map(language => [language, getPrefix(language, own)] as const)
 const { indexedRoutes, visitedRoutes } = readPages(secondContent)
 
 type Json = ReturnType<typeof JSON.parse>
@@ -36,14 +41,13 @@ test.describe("the second clinic", () => {
 
   test("each page is said to have both languages", async ({ page }) => {
     for (const route of indexedRoutes) {
-      const addresses = { pt: `${clinic.website}${route}`, en: `${clinic.website}/en${route}` }
-      for (const [language, prefix] of [
-        ["pt", ""],
-        ["en", "/en"],
-      ] as const) {
+      const addresses = Object.fromEntries(
+        prefixes.map(([language, prefix]) => [language, clinic.website + prefix + route])
+      )
+      for (const [language, prefix] of prefixes) {
         await page.goto(site.address + prefix + route)
-        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", addresses[language])
-        for (const [name, href] of Object.entries({ ...addresses, "x-default": addresses.pt }))
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", addresses[language] ?? "")
+        for (const [name, href] of Object.entries({ ...addresses, "x-default": addresses[own] ?? "" }))
           await expect(page.locator(`link[rel=alternate][hreflang=${name}]`)).toHaveAttribute("href", href)
         await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", `${language}_MZ`)
         const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
@@ -53,8 +57,8 @@ test.describe("the second clinic", () => {
     }
     const sitemap = await readText(page, `${site.address}/sitemap.xml`)
     expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address).toSorted()).toEqual(
-      ["", "/en"]
-        .flatMap(prefix => [...indexedRoutes, "/regras-da-casa/"].map(route => clinic.website + prefix + route))
+      prefixes
+        .flatMap(([, prefix]) => [...indexedRoutes, "/regras-da-casa/"].map(route => clinic.website + prefix + route))
         .toSorted()
     )
     expect(sitemap).toContain(
@@ -165,10 +169,7 @@ test.describe("the second clinic", () => {
   test.describe("in both languages", () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-    for (const [language, prefix] of [
-      ["pt", ""],
-      ["en", "/en"],
-    ] as const)
+    for (const [language, prefix] of prefixes)
       for (const route of visitedRoutes)
         test(prefix + route, async ({ page }) => {
           await page.goto(site.address + prefix + route)
@@ -181,18 +182,22 @@ test.describe("the second clinic", () => {
             expect.soft(await walk(page), `${width} px`).toEqual([])
           }
           // Both languages have the same colours.
-          for (const colorScheme of language === "pt" ? (["light", "dark"] as const) : [])
+          for (const colorScheme of language === own ? (["light", "dark"] as const) : [])
             for (const contrast of ["no-preference", "more"] as const) {
               await page.emulateMedia({ colorScheme, contrast })
               const rules = contrast === "more" ? "contrast-aaa" : "colour"
               expect.soft(await axeFindings(page, { rules }), `${colorScheme}, ${contrast}`).toEqual([])
             }
-          if (language === "pt") return
+          if (language === own) return
           const links = await page
             .locator('a[href^="/"]')
             .evaluateAll(all => all.map(link => [link.getAttribute("href"), link.getAttribute("hreflang")] as const))
           // All pages are translated: only the switch leads out of them, and a picture.
-          expect(links.filter(([href, to]) => !/^\/(en|static)\//.test(href ?? "") && to !== "pt")).toEqual([])
+          expect(
+            links.filter(
+              ([href, to]) => ![`/${other}/`, "/static/"].some(start => href?.startsWith(start)) && to !== own
+            )
+          ).toEqual([])
         })
   })
 
@@ -224,7 +229,12 @@ test.describe("a made-up language, longer than the first", () => {
       const [alone, beside] = await Promise.all([sampleSite, folder].map(async name => readPageData(name, route)))
       const { languages, ...context } = beside.result.pageContext
       expect(languages.others).toEqual([
-        { language: pseudoCode, name: "Português", to: `/${pseudoCode}${route}`, isSame: true },
+        {
+          language: pseudoCode,
+          name: capitalize(new Intl.DisplayNames(pseudoCode, { type: "language" }).of(pseudoCode) ?? ""),
+          to: `/${pseudoCode}${route}`,
+          isSame: true,
+        },
       ])
       expect(context).toEqual(alone.result.pageContext)
       expect(beside.result.data).toEqual(alone.result.data)

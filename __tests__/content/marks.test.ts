@@ -59,7 +59,7 @@ const begin = (known: Record<string, unknown> = {}, from = originals): Record<st
   )
 
 const withoutDrafts = (files: Record<string, Json>) =>
-  Object.fromEntries(Object.entries(files).map(([name, { draft: _draft, ...texts }]) => [name, texts]))
+  Object.fromEntries(Object.entries(files).map(([name, texts]) => [name, { ...texts, draft: undefined }]))
 
 it("marks a text once, and none that has no words", () => {
   expect(markText("Casa", "pt")).toBe("[pt] Casa")

@@ -4,7 +4,7 @@ import sharp from "sharp"
 const shade = 'fill="#0b1420" fill-opacity="0.6"'
 
 /**
- * The drawings in the clinic's colour, 1600 × 1200, as English and Portuguese describe them: a house between two trees; hills
+ * The drawings in the clinic's colour, 1600 × 1200, as the first words describe them: a house between two trees; hills
  * and a low sun. Wide pictures lose what is at the top and the bottom, tall ones what is on the left.
  */
 const scenes = [

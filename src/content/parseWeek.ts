@@ -72,11 +72,23 @@ const createReader = (languages: readonly string[]) => {
     `^(?:${anyOf([...words.map(hours => hours.closed), ...spoken.flatMap(said => said.closed ?? [])])})$`
   )
   // What follows three letters of a day is an ending, such as that of “Mondays”.
-  const day = String.raw`(?:(${anyOf([...dayStarts.keys()])})(?:(?<=\p{L}{3})\p{Ll}*|(?!\p{Ll})))`
+  const ending = String.raw`(?:(?<=\p{L}{3})\p{Ll}*|(?!\p{Ll}))`
+  const starts = anyOf([...dayStarts.keys()])
+  const day = `(?:${starts})${ending}`
   const time = String.raw`(\d[\d:h.]*\s*(?:[ap]m)?)${after && String.raw`(?:\s*(?:${after}))?`}`
-  const rule = new RegExp(String.raw`^(?:(${everyDay})|${day}(?:\s*(?:${to})\s*${day})?)\s*[:,]?\s*(.+)$`, "u")
+  const range = String.raw`${day}(?:\s*(?:${to})\s*${day})?`
+  const between = String.raw`(?:\s*,\s*(?:(?:${anyOf(and)})\s+)?|\s+(?:${anyOf(and)})\s+)`
+  const rule = new RegExp(String.raw`^(?:(${everyDay})|(${range}(?:${between}${range})*))\s*[:,]?\s*(.+)$`, "u")
   const period = new RegExp(String.raw`^${from && String.raw`(?:(?:${from})\s+)?`}${time}\s*(?:${to})\s*${time}$`, "u")
-  const betweenPeriods = new RegExp(String.raw`\s*,\s*(?:(?:${anyOf(and)})\s+)?|\s+(?:${anyOf(and)})\s+`, "u")
+  /** Reads days such as those of “Monday to Wednesday and Friday”; none where some are not in the order of the week. */
+  const readDays = (text: string): Weekday[] => {
+    const groups = text.split(new RegExp(between, "u")).map(group => {
+      const named = [...group.matchAll(new RegExp(`(${starts})${ending}`, "gu"))]
+      const [begin = 0, end = begin] = named.map(([, start = ""]) => dayStarts.get(start) ?? 0)
+      return weekdays.slice(begin, end + 1)
+    })
+    return groups.every(group => group.length > 0) ? groups.flat() : []
+  }
 
   const readPeriod = (text: string): Period | undefined => {
     const [, begin = "", end = ""] = period.exec(text) ?? []
@@ -86,12 +98,11 @@ const createReader = (languages: readonly string[]) => {
 
   /** Reads a part of the text: the hours of one group of days, without any where these are closed. */
   return (part: string): { days: readonly Weekday[]; periods: Period[] } | undefined => {
-    const [, every, first = "", last = first, hours = ""] = rule.exec(simplify(part)) ?? []
-    const [begin, end] = every ? [0, 6] : [dayStarts.get(first) ?? -1, dayStarts.get(last) ?? -1]
-    if (begin < 0 || end < begin) return undefined
-    const days = weekdays.slice(begin, end + 1)
+    const [, every, named = "", hours = ""] = rule.exec(simplify(part)) ?? []
+    const days = every ? weekdays : readDays(named)
+    if (days.length === 0) return undefined
     if (closed.test(hours)) return { days, periods: [] }
-    const periods = hours.split(betweenPeriods).map(readPeriod)
+    const periods = hours.split(new RegExp(between, "u")).map(readPeriod)
     return periods.every(read => read !== undefined) ? { days, periods } : undefined
   }
 }

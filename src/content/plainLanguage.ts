@@ -12,7 +12,7 @@ import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
 
-/** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
+/** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
 /** A text of the content as it is read, with its place. */

@@ -1,9 +1,10 @@
 import {
-  type RuleProblem,
   dateTimePattern,
+  nameLanguage,
   getItems,
   getText,
   getValue,
+  type RuleProblem,
   choice,
   entry,
   flag,
@@ -33,6 +34,9 @@ import {
   timeZonePattern,
   urlPattern,
 } from "./patterns"
+
+/** The languages that can be chosen, with their names. */
+const languageNames = languages.map(language => `“${language}”: ${nameLanguage(language)}`).join(", ")
 
 /** The ways in which most people reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
@@ -121,7 +125,7 @@ export const clinic = entry(
         language: choice({
           label: "Language",
           options: languages,
-          hint: "“en”: English, “pt”: Portuguese. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
+          hint: `${languageNames}. The site’s own words, such as those of buttons, are in this language; yours should be, too.`,
         }),
         timeZone: intlLine({
           label: "Time zone",
@@ -162,7 +166,7 @@ export const clinic = entry(
           whileEnabled: "the pages that are translated completely are on the site in this language",
         },
         {
-          language: choice({ label: "Language", options: languages, hint: "“en”: English, “pt”: Portuguese." }),
+          language: choice({ label: "Language", options: languages, hint: `${languageNames}.` }),
           readBy: line({
             label: "Read by",
             max: 80,
