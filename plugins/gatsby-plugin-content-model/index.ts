@@ -38,6 +38,8 @@ export {
   type LiveRule,
   type Pattern,
   type PictureRule,
+  type Presence,
+  type Infer,
   type PreviewContext,
   type RuleProblem,
   slugPattern,
