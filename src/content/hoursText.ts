@@ -7,16 +7,17 @@ import {
   type Period,
   type SpecialDay,
   type Week,
+  finishHours,
+  finishWeek,
   listDates,
   listPeriods,
-  readOpeningHours,
-  readWeek,
   spellOutHours,
   weekdays,
 } from "./hours"
-import { capitalize, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage, getTimeZone } from "./locale"
 import { getMainPlaceName } from "./places"
+import { type Clinic, readClinic } from "./readClinic"
 import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */
@@ -158,10 +159,10 @@ const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
 type Described = Omit<HoursText, "clock" | "places">
 
 /** The hours of one place, the clinic or one of its others, and what the browser needs to say what holds there now. */
-const describePlace = (place: unknown, zone: string, format: HoursFormat) => {
+const describePlace = (place: Pick<Clinic, "openingHours" | "businessHours">, zone: string, format: HoursFormat) => {
   const words = format.hours
-  const hours = readOpeningHours(getValue(place, "openingHours"))
-  const businessHours = getValue(place, "businessHours") ? readWeek(getValue(place, "businessHours")) : undefined
+  const hours = finishHours(place.openingHours)
+  const businessHours = place.businessHours && finishWeek(place.businessHours)
   const business = businessHours && formatWeek(businessHours, format).join("; ")
   const clock = createClock(hours.always, businessHours, zone, format)
   if (hours.always) {
@@ -214,20 +215,19 @@ const namePlace = (place: string, format: HoursFormat): HoursFormat => {
   }
 }
 
-/** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
-export const describeHours = (clinic: unknown): HoursText => {
-  const spelt = spellOutHours(clinic)
-  const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
+/** The hours of a clinic, by the content of `clinic.json`, in words. In the editor anything may still be missing. */
+export const describeHours = (content: unknown): HoursText => {
+  const clinic = readClinic(spellOutHours(content))
+  const { hours: words } = createWords(getLanguage(clinic), clinic.words)
   const format = { ...readDateFormat(clinic), hours: words }
   const zone = getTimeZone(clinic)
-  const others = getItems(spelt, "places")
-  if (others.length === 0) {
-    const { text, clock, isTimed } = describePlace(spelt, zone, format)
+  if (!clinic.places?.length) {
+    const { text, clock, isTimed } = describePlace(clinic, zone, format)
     return { ...text, clock: isTimed ? JSON.stringify(clock) : null, places: [] }
   }
   const name = getMainPlaceName(clinic)
-  const main = describePlace(spelt, zone, namePlace(name, format))
-  const places = others.map(place => describePlace(place, zone, namePlace(getText(place, "name"), format)))
+  const main = describePlace(clinic, zone, namePlace(name, format))
+  const places = clinic.places.map(place => describePlace(place, zone, namePlace(place.name, format)))
   return {
     ...main.text,
     clock: main.isTimed

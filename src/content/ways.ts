@@ -2,7 +2,7 @@ import { createWords } from "../words/catalogues"
 import { getLanguage } from "./locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "./readClinic"
 import { fill } from "../words/words"
 
 /** A way to reach the clinic: where its link leads, what it is called, and its icon. */
@@ -24,12 +24,12 @@ export interface Ways {
   booking: Way | null
 }
 
-/** The ways to reach a clinic: `clinic` is the content of `clinic.json`, `appointment` that of its file, where it is on. */
-export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
-  const words = createWords(getLanguage(clinic), getValue(clinic, "words")).layout
-  const primary = getText(clinic, "primaryContact")
-  const whatsapp = getText(clinic, "whatsapp")
-  const call: Way = { by: "phone", to: telHref(getText(clinic, "phone")), label: words.callNow, icon: "phone" }
+/** The ways to reach a clinic, by the content of `clinic.json`; `appointment` is that of its file, where it is on. */
+export const describeWays = (content: unknown, appointment: unknown): Ways => {
+  const clinic = readClinic(content)
+  const words = createWords(getLanguage(clinic), clinic.words).layout
+  const { primaryContact: primary, whatsapp, booking: instead } = clinic
+  const call: Way = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: Way = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
   const chat: Way[] = whatsapp
     ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]
@@ -45,24 +45,23 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
     }
     return { first, second: booking, direct, booking }
   }
-  const by = getText(clinic, "booking", "by")
-  if (by === "elsewhere") {
+  if (instead?.by === "elsewhere") {
     const booking: Way = {
-      by,
-      to: getText(clinic, "booking", "address"),
-      label: fill(words.bookElsewhere, { service: getText(clinic, "booking", "service") }),
+      by: "elsewhere",
+      to: instead.address ?? "",
+      label: fill(words.bookElsewhere, { service: instead.service ?? "" }),
       icon: "calendar-check",
     }
     return { first, second: booking, direct, booking }
   }
   // Where there is no page to book on, the second button is another way to reach the clinic.
-  const preferred = direct.find(way => way.by === by) ?? direct[0] ?? call
+  const preferred = direct.find(way => way.by === instead?.by) ?? direct[0] ?? call
   return {
     first,
     second: next,
     direct,
     booking:
-      by === "none"
+      instead?.by === "none"
         ? null
         : { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook },
   }

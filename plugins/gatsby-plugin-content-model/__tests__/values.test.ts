@@ -1,4 +1,12 @@
-import { type Infer, choice, entry, flag, image, integer, line, list, paragraph } from ".."
+import type { Infer } from "../kinds/field"
+import { choice } from "../kinds/choice"
+import { entry } from "../kinds/entry"
+import { flag } from "../kinds/flag"
+import { image } from "../kinds/image"
+import { integer } from "../kinds/number"
+import { line } from "../kinds/line"
+import { list } from "../kinds/list"
+import { paragraph } from "../kinds/paragraph"
 import { anchorLine } from "../kinds/anchor"
 
 const words = { label: "Thing", hint: "A thing." }
@@ -59,13 +67,14 @@ it("an unfinished value is filled up: code that reads it finds what its type say
   })
 })
 
+const listProblems = (value: object) => shop.checkPresent(value, undefined)
+
 it("a check of a group is given its values with their types, once each of them is right", () => {
   const offer = { enabled: true, loaf: "Spelt" }
-  const at = (value: object) => shop.checkPresent(value, undefined)
-  expect(at({ name: "Crumb", loaves: [rye], offer })).toEqual([
+  expect(listProblems({ name: "Crumb", loaves: [rye], offer })).toEqual([
     { path: ["offer", "loaf"], message: "is none of 1: write another." },
   ])
-  expect(at({ name: "Crumb", loaves: [rye], offer: { ...offer, loaf: "Rye" } })).toEqual([])
-  expect(at({ name: "Crumb", loaves: [rye], offer: { ...offer, enabled: false } })).toEqual([])
-  expect(at({ name: "Crumb", loaves: "none", offer })).toHaveLength(1)
+  expect(listProblems({ name: "Crumb", loaves: [rye], offer: { ...offer, loaf: "Rye" } })).toEqual([])
+  expect(listProblems({ name: "Crumb", loaves: [rye], offer: { ...offer, enabled: false } })).toEqual([])
+  expect(listProblems({ name: "Crumb", loaves: "none", offer })).toHaveLength(1)
 })
