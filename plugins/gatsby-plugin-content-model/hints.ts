@@ -66,7 +66,7 @@ export const findValueHints = (
   listPlaces(tree, content).flatMap(place => {
     const { field, value, path, isOn } = place
     const message = describeHint(place, now, timeZone)
-    const asked = isOn && isRecord(value) ? (field.ask?.(value) ?? []) : []
+    const asked = isOn && isRecord(value) ? (field.ask?.(field.read(value)) ?? []) : []
     return [...(message ? [{ path: [], message }] : []), ...asked].map(found => ({
       ...locate(file, tree, content, [...path, ...found.path]),
       message: found.message,

@@ -1,10 +1,8 @@
 import { usualBookAheadMonths } from "./bookAheadMonths"
 import { readDateFormat } from "./dateFormat"
 import { formatMonths } from "./formatDateTime"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
+import type { Clinic } from "./readClinic"
 
-/** How far ahead the clinic takes requests, in words, by `clinic`, the content of `clinic.json`. */
-export const describeBookAhead = (clinic: unknown): string => {
-  const months = getValue(clinic, "bookAheadMonths")
-  return formatMonths(typeof months === "number" ? months : usualBookAheadMonths, readDateFormat(clinic))
-}
+/** How far ahead the clinic takes requests, in words. */
+export const describeBookAhead = (clinic: Clinic): string =>
+  formatMonths(clinic.bookAheadMonths ?? usualBookAheadMonths, readDateFormat(clinic))

@@ -9,10 +9,10 @@ import {
   weekdays,
   wholeDay,
 } from "./hours"
-import { type HoursFormat, formatClockTime, isTimed, readHoursFormat, readPlaceHours } from "./hoursText"
+import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readPlaceHours } from "./hoursText"
 import { getTimeZone } from "./locale"
 import { getMainPlaceName } from "./places"
-import { getItems, getText } from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "./readClinic"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
@@ -46,16 +46,16 @@ const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) =>
 
 /**
  * Returns what the inline script needs to say whether the clinic is open (`Clock` in src/inline/clock.ts), by the kind of its
- * hours; nothing where the same holds at any time. `clinic` is the content of `clinic.json`.
+ * hours; nothing where the same holds at any time. `content` is that of `clinic.json`.
  */
-export const createClock = (clinic: unknown) => {
-  const spelt = spellOutHours(clinic)
-  const main = readPlaceHours(spelt)
+export const createClock = (content: unknown) => {
+  const clinic = readClinic(spellOutHours(content))
+  const main = readPlaceHours(clinic)
   if (!isTimed(main)) return {}
-  const format = readHoursFormat(clinic)
+  const format = getHoursFormat(clinic)
   const { hours: words } = format
   const zone = getTimeZone(clinic)
-  const others = getItems(spelt, "places").map(place => ({ name: getText(place, "name"), ...readPlaceHours(place) }))
+  const others = (clinic.places ?? []).map(place => ({ name: place.name, ...readPlaceHours(place) }))
   if (others.length === 0) {
     const { hours, business } = main
     const clock = { zone, business: business && toWeek(business) }

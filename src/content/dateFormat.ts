@@ -1,17 +1,18 @@
 import { createWords } from "../words/catalogues"
+import { notice } from "./files/notice"
 import { type DateFormat, formatPeriod, getLocaleName } from "./formatDateTime"
 import { getLanguage } from "./locale"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Clinic, readClinic } from "./readClinic"
 
-/** How the site of `clinic`, the content of `clinic.json`, writes days and times. */
-export const readDateFormat = (clinic: unknown): DateFormat => ({
-  locale: getLocaleName(getLanguage(clinic), getValue(clinic, "address", "countryCode")),
-  hourCycle: String(getValue(clinic, "locale", "hourCycle")),
-  words: createWords(getLanguage(clinic), getValue(clinic, "words")).dates,
+/** How the site of a clinic writes days and times. */
+export const readDateFormat = (clinic: Clinic): DateFormat => ({
+  locale: getLocaleName(getLanguage(clinic), clinic.address.countryCode),
+  hourCycle: clinic.locale.hourCycle,
+  words: createWords(getLanguage(clinic), clinic.words).dates,
 })
 
-/** The time of `notice`, the content of `notice.json`, in words. */
-export const describeNoticePeriod = (notice: unknown, clinic: unknown): string => {
-  const [from, until] = [getValue(notice, "from"), getValue(notice, "until")]
-  return typeof from === "string" && typeof until === "string" ? formatPeriod(from, until, readDateFormat(clinic)) : ""
+/** The time of a notice, by the content of `notice.json`, in words. */
+export const describeNoticePeriod = (content: unknown, clinic: unknown): string => {
+  const { from, until } = notice.read(content)
+  return from && until ? formatPeriod(from, until, readDateFormat(readClinic(clinic))) : ""
 }

@@ -1,8 +1,10 @@
 import { createWords } from "../words/catalogues"
 import { describeNoticePeriod, readDateFormat } from "./dateFormat"
+import { price } from "./files/fees"
 import { formatDate } from "./formatDateTime"
 import { getLanguage } from "./locale"
 import { interpolate } from "./placeholders"
+import { readClinic } from "./readClinic"
 import { formatPrice, formatPrices } from "./price"
 import { getText, getValue } from "../../plugins/gatsby-plugin-content-model"
 
@@ -13,17 +15,15 @@ const describeDay =
   (field: string): Describe =>
   (entry, clinic) => {
     const day = getValue(entry, field)
-    return typeof day === "string" ? formatDate(day, readDateFormat(clinic)) : ""
+    return typeof day === "string" ? formatDate(day, readDateFormat(readClinic(clinic))) : ""
   }
 
-const describePrice: Describe = (price, clinic) => {
-  const amount = getValue(price, "amount")
-  const currency = getValue(price, "currency") || getValue(clinic, "locale", "currency")
-  const words = createWords(getLanguage(clinic), getValue(clinic, "words")).fees
-  const upTo = getValue(price, "upTo")
-  const known = typeof currency === "string" ? currency : ""
-  const lowest = typeof amount === "number" ? amount : 0
-  return typeof upTo === "number" ? formatPrices(lowest, upTo, known, words) : formatPrice(lowest, known, words)
+const describePrice: Describe = (content, facts) => {
+  const { amount, upTo, currency } = price.read(content)
+  const clinic = readClinic(facts)
+  const known = currency || clinic.locale.currency
+  const words = createWords(getLanguage(clinic), clinic.words).fees
+  return upTo === undefined ? formatPrice(amount, known, words) : formatPrices(amount, upTo, known, words)
 }
 
 /**

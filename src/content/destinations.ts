@@ -1,10 +1,17 @@
 import { describeService } from "./derivedTexts"
+import { contact } from "./files/contact"
+import { faqs } from "./files/faqs"
+import { fees } from "./files/fees"
 import { places } from "./files/links"
+import { patients } from "./files/patients"
+import { policies } from "./files/policies"
+import { services } from "./files/services"
 import { findPage, messageAnchor, pages } from "./pages"
 import { policyNames } from "./policyNames"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
-import { type Files, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, getItems } from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "./readClinic"
 import { describeWays } from "./ways"
 
 type Place = keyof typeof places
@@ -27,10 +34,10 @@ const placePages: Readonly<Record<Place, string>> = {
 /** The places that are a part of a page: its anchor, and what is there while it is. */
 const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: Files) => unknown }>>> = {
   care: { anchor: "care", content: ({ care }) => care },
-  directions: { anchor: "map", content: ({ contact }) => getValue(contact, "map") },
-  complaints: { anchor: "complaints", content: ({ contact }) => getValue(contact, "complaints") },
-  access: { anchor: "access", content: ({ clinic }) => getValue(clinic, "access") },
-  languages: { anchor: "languages", content: ({ clinic }) => getItems(clinic, "languages")[0] },
+  directions: { anchor: "map", content: files => readContact(files).map },
+  complaints: { anchor: "complaints", content: files => readContact(files).complaints },
+  access: { anchor: "access", content: ({ clinic }) => readClinic(clinic).access },
+  languages: { anchor: "languages", content: ({ clinic }) => readClinic(clinic).languages?.[0] },
   team: { anchor: "team", content: ({ team }) => team },
 }
 
@@ -53,49 +60,47 @@ interface Named {
 /** An entry that a link may lead to. */
 type Entry = Pick<Named, "title" | "anchor">
 
+const readContact = (files: Files) => contact.read(files["contact"])
+
 const listServices = (files: Files): Named[] =>
-  getItems(files["services"], "services").map(service => ({
-    title: getText(service, "title"),
-    value: describeService(service, files["clinic"]),
-    anchor: getText(service, "anchor"),
-    bookable: getValue(service, "bookable") === true,
+  services.read(files["services"]).services.map(({ title, anchor, bookable }, index) => ({
+    title,
+    value: describeService(getItems(files["services"], "services")[index], files["clinic"]),
+    anchor,
+    bookable,
   }))
 
-const listEntries = (items: readonly unknown[], titleField: string): Entry[] =>
-  items.map(item => ({ title: getText(item, titleField), anchor: getText(item, "anchor") }))
-
 const listQuestions = (files: Files): Entry[] =>
-  listEntries(
-    getItems(files["faqs"], "categories").flatMap(category => getItems(category, "questions")),
-    "question"
-  )
+  faqs
+    .read(files["faqs"])
+    .categories.flatMap(category => category.questions.map(({ question, anchor }) => ({ title: question, anchor })))
 
-const listGuides = (files: Files): Entry[] => listEntries(getItems(files["patients"], "guides"), "title")
+const listGuides = (files: Files): readonly Entry[] => patients.read(files["patients"]).guides
 
 /** The prices that a text may name. */
-export const listPrices = (files: Files): Entry[] => listEntries(getItems(files["fees"], "prices"), "item")
+export const listPrices = (files: Files): Entry[] =>
+  fees.read(files["fees"]).prices.map(({ item, anchor }) => ({ title: item, anchor }))
 
-const hasMessageForm = (files: Files): boolean => getValue(files["contact"], "withoutForm") !== true
+const hasMessageForm = (files: Files): boolean => !readContact(files).withoutForm
 
-const listSubjects = (files: Files): string[] =>
-  getItems(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
+const listSubjects = (files: Files): readonly string[] => readContact(files).subjects ?? []
 
-/** The prices of `fees`, the content of `fees.json`, that a list names. What is named and not there has not passed the checks, or is off. */
-export const findPrices = (names: unknown, fees: unknown): unknown[] =>
-  Array.isArray(names)
-    ? names.flatMap(name => getItems(fees, "prices").filter(price => getText(price, "anchor") === name))
+/** The prices of `content`, that of `fees.json`, that a list names. What is named and not there has not passed the checks, or is off. */
+export const findPrices = (names: unknown, content: unknown): unknown[] => {
+  const { prices } = fees.read(content)
+  return Array.isArray(names)
+    ? names.flatMap(name => getItems(content, "prices").filter((_, index) => prices[index]?.anchor === name))
     : []
+}
 
 /** The policies that are on, by the names that destinations give them. */
-const listPolicies = (files: Files): { name: string; title: string }[] => [
-  ...policyNames.flatMap(name =>
-    getValue(files["policies"], name) ? [{ name, title: getText(files["policies"], name, "heading") }] : []
-  ),
-  ...getItems(files["policies"], "others").map(other => ({
-    name: getText(other, "address"),
-    title: getText(other, "heading"),
-  })),
-]
+const listPolicies = (files: Files): { name: string; title: string }[] => {
+  const content = policies.read(files["policies"])
+  return [
+    ...policyNames.flatMap(name => (content[name] ? [{ name, title: content[name].heading }] : [])),
+    ...(content.others ?? []).map(({ address, heading }) => ({ name: address, title: heading })),
+  ]
+}
 
 /** Every destination there is, with its name for editors. */
 export const listDestinations = (files: Files): { value: string; label: string }[] => [
@@ -109,16 +114,12 @@ export const listDestinations = (files: Files): { value: string; label: string }
   })),
   ...listPolicies(files).map(({ name, title }) => ({ value: `policy:${name}`, label: `Policy: ${title}` })),
   { value: "phone", label: "Call the main phone" },
-  ...(getText(files["clinic"], "whatsapp") ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
+  ...(readClinic(files["clinic"]).whatsapp ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
 /** Why nobody can do what a destination is for, such as to book where the clinic takes no bookings; empty where people can. */
 export const describeOffDestination = (destination: string, files: Files): string => {
-  if (
-    destination === "page:appointment" &&
-    !files["appointment"] &&
-    getText(files["clinic"], "booking", "by") === "none"
-  )
+  if (destination === "page:appointment" && !files["appointment"] && readClinic(files["clinic"]).booking?.by === "none")
     return "nobody can book (“booking” in data/clinic.json): choose another destination."
   if (destination.startsWith("subject:") && !hasMessageForm(files))
     return "the contact page has no form (“withoutForm” in data/contact.json): choose another destination."
@@ -153,9 +154,9 @@ export const getAddress = (destination: string, files: Files): string => {
       if (!hasMessageForm(files)) return pages.contact.path
       return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}#${messageAnchor}`
     case "phone":
-      return telHref(getText(files["clinic"], "phone"))
+      return telHref(readClinic(files["clinic"]).phone)
     case "whatsapp":
-      return whatsAppUrl(getText(files["clinic"], "whatsapp"))
+      return whatsAppUrl(readClinic(files["clinic"]).whatsapp ?? "")
     default:
       if (name === "appointment")
         return describeWays(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path

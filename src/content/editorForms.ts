@@ -1,5 +1,5 @@
 import { listDestinations, listPrices } from "./destinations"
-import { listPlaceNames } from "./places"
+import { listPlaceNames } from "./listPlaceNames"
 import { createWordsFile } from "./files/words"
 import { getEditorWords } from "./editorWords/getEditorWords"
 import { getLanguage } from "./locale"

@@ -1,5 +1,7 @@
-import { type Model, type Files, isOff, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, type Files, isOff } from "../../plugins/gatsby-plugin-content-model"
 import { findWords } from "./goLive"
+import { contact } from "./files/contact"
+import { readClinic } from "./readClinic"
 import { model as contentModel } from "./model"
 import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
 
@@ -21,7 +23,7 @@ const hiddenWithoutForm = [
  */
 export const findBookingWords = (files: Files, model: Model = contentModel, facts: Files = files) => {
   if (!isOff(contentModel.appointment, facts["appointment"])) return []
-  const by = getText(facts["clinic"], "booking", "by")
+  const by = readClinic(facts["clinic"]).booking?.by
   if (by === "none")
     return findWords(
       anyBooking,
@@ -40,7 +42,7 @@ export const findBookingWords = (files: Files, model: Model = contentModel, fact
 
 /** Texts that promise the contact form while there is none. `facts` are the files that say so. */
 export const findMessageWords = (files: Files, model: Model = contentModel, facts: Files = files) =>
-  getValue(facts["contact"], "withoutForm") === true
+  contact.read(facts["contact"]).withoutForm
     ? findWords(
         messageForm,
         words => `says “${words}”, but the contact page has no form: is it true?`,

@@ -9,12 +9,12 @@ import {
   locate,
   isOff,
   listPlaces,
-  getText,
   getValue,
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
-import { readOpeningHours, spellOutHours } from "./hours"
+import { spellOutHours } from "./hours"
+import { readClinic } from "./readClinic"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
@@ -96,9 +96,9 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (value.startsWith("/images/sample-")) return `is “${value}”, which stands in for a picture: ${replaceHint}`
   if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
   const name = samples.clinics
-    .map(files => getValue(files["clinic"], "name"))
-    .find(known => typeof known === "string" && !field.picture && value.includes(known))
-  return name ? `names “${String(name)}”, which is a sample clinic: ${replaceHint}` : ""
+    .map(files => readClinic(files["clinic"]).name)
+    .find(known => known && !field.picture && value.includes(known))
+  return name ? `names “${name}”, which is a sample clinic: ${replaceHint}` : ""
 }
 
 const describeLiveProblem = (place: Place, now: number, timeZone: string): string => {
@@ -121,9 +121,9 @@ const listShownPlaces = (name: string, model: Model, files: Files): (Place & { f
 
 /** The form's example of a phone number belongs to the language: it may be one of another country. */
 export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
-  const phone = getValue(clinic, "phone")
+  const { phone } = readClinic(clinic)
   const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
-  if (typeof phone !== "string" || isOff(contentModel.appointment, appointment)) return []
+  if (!phone || isOff(contentModel.appointment, appointment)) return []
   return isOfSameCountry(phoneExample, phone)
     ? []
     : [
@@ -245,8 +245,7 @@ export const findWords = (
     })
   )
 
-const isAlwaysOpen = (clinic: unknown): boolean =>
-  readOpeningHours(getValue(spellOutHours(clinic), "openingHours")).always
+const isAlwaysOpen = (clinic: unknown): boolean => readClinic(spellOutHours(clinic)).openingHours.always
 
 /** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
 export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
@@ -256,7 +255,7 @@ export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =
 
 /** An emergency number of a clinic that closes: the site tells people to call it at every hour. */
 export const findEmergencyClaim = ({ clinic }: Files) =>
-  isAlwaysOpen(clinic) || getText(clinic, "emergency", "whose") !== "own"
+  isAlwaysOpen(clinic) || readClinic(clinic).emergency.whose !== "own"
     ? []
     : [
         {
@@ -270,11 +269,13 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
  * What no program can check, for the clinic that `clinic.json` describes: the law of its country where it is known here,
  * and reports of vulnerabilities.
  */
-export const formatAdvice = (clinic: unknown): string => `Advice, which this command cannot check:
+export const formatAdvice = (clinic: unknown): string => {
+  const { country, countryCode } = readClinic(clinic).address
+  return `Advice, which this command cannot check:
 
   • ${
-    laws[String(getValue(clinic, "address", "countryCode"))] ??
-    `This command does not know the law of ${String(getValue(clinic, "address", "country"))}. Most countries treat health data as sensitive: find
+    laws[countryCode] ??
+    `This command does not know the law of ${country}. Most countries treat health data as sensitive: find
     out what yours asks of a clinic.`
   }
   • Publish a privacy notice: what the forms collect and why, who receives it (whoever carries the messages, too), how long
@@ -283,3 +284,4 @@ export const formatAdvice = (clinic: unknown): string => `Advice, which this com
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.
 `
+}

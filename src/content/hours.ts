@@ -1,4 +1,4 @@
-import { type RuleProblem, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -86,25 +86,21 @@ export const parseTime = (time: string): string => {
   return `${String(hours).padStart(2, "0")}:${minute}`
 }
 
-const readPeriods = (value: unknown, key: string): Period[] =>
-  getItems(value, key)
-    .map(period => ({ opens: getText(period, "opens"), closes: getText(period, "closes") }))
-    .filter(({ opens, closes }) => opens && closes)
+const listFinished = (periods: readonly Period[] | null | undefined): readonly Period[] =>
+  (periods ?? []).filter(({ opens, closes }) => opens && closes)
 
-/** A week as it is written in the content, where anything may be missing. */
-export const readWeek = (value: unknown): Week =>
-  Object.fromEntries(weekdays.map(day => [day, readPeriods(value, day)]))
+/** Returns a week without periods that somebody is still writing in the editor. */
+export const finishWeek = (week: Week | null | undefined): Week =>
+  Object.fromEntries(weekdays.map(day => [day, listFinished(week?.[day])]))
 
-/** Opening hours as they are written in the content, where anything may be missing. */
-export const readOpeningHours = (value: unknown): OpeningHours => ({
-  always: getValue(value, "always") === true,
-  week: readWeek(getValue(value, "week")),
-  specialDays: getItems(value, "specialDays").map(day => ({
-    date: getText(day, "date"),
-    until: getText(day, "until") || null,
-    everyYear: getValue(day, "everyYear") === true,
-    reason: getText(day, "reason"),
-    periods: readPeriods(day, "periods"),
+/** Returns opening hours without what somebody is still writing in the editor. */
+export const finishHours = ({ always, week, specialDays }: OpeningHours): OpeningHours => ({
+  always,
+  week: finishWeek(week),
+  specialDays: (specialDays ?? []).map(day => ({
+    ...day,
+    until: day.until || null,
+    periods: listFinished(day.periods),
   })),
 })
 
@@ -125,26 +121,22 @@ export const spellOutHours = (clinic: unknown): unknown => {
 }
 
 /** What is wrong with the periods of one day: times such as `07:30` sort as texts. */
-const findPeriodProblems = (value: unknown, key: string, path: RuleProblem["path"]): RuleProblem[] =>
-  getItems(value, key).flatMap((period, index, all) => {
-    const [opens, closes, before] = [
-      getText(period, "opens"),
-      getText(period, "closes"),
-      getText(all[index - 1], "closes"),
-    ]
+const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
+  (periods ?? []).flatMap(({ opens, closes }, index, all) => {
+    const before = all[index - 1]?.closes
     return [
-      ...(closes && closes <= opens
+      ...(closes <= opens
         ? [
             {
-              path: [...path, key, index, "closes"],
+              path: [...path, index, "closes"],
               message: `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`,
             },
           ]
         : []),
-      ...(before && opens <= before
+      ...(before !== undefined && opens <= before
         ? [
             {
-              path: [...path, key],
+              path,
               message: `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`,
             },
           ]
@@ -153,22 +145,21 @@ const findPeriodProblems = (value: unknown, key: string, path: RuleProblem["path
   })
 
 /** What is wrong with a week that is written as the model says. */
-export const findWeekProblems = (week: object): RuleProblem[] => [
-  ...weekdays.flatMap(day => findPeriodProblems(week, day, [])),
-  ...(weekdays.every(day => getItems(week, day).length === 0)
+export const findWeekProblems = (week: Week): RuleProblem[] => [
+  ...weekdays.flatMap(day => findPeriodProblems(week[day], [day])),
+  ...(weekdays.every(day => !week[day]?.length)
     ? [{ path: [], message: "has no period: say on which days the clinic is open, and when." }]
     : []),
 ]
 
 /** What is wrong with special days of every year: one day has one of them. */
-const findYearlyOverlaps = (days: readonly unknown[]): RuleProblem[] => {
+const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
   const taken = new Map<string, string>()
   return days.flatMap((day, index) => {
-    const date = getText(day, "date")
-    if (getValue(day, "everyYear") !== true || !date) return []
-    const dates = listDates({ date, until: getText(day, "until") || null, everyYear: true, reason: "" })
+    if (!day.everyYear) return []
+    const dates = listDates(day)
     const [earlier] = dates.flatMap(each => taken.get(each) ?? [])
-    for (const each of dates) taken.set(each, getText(day, "reason"))
+    for (const each of dates) taken.set(each, day.reason)
     return earlier === undefined
       ? []
       : [
@@ -181,12 +172,10 @@ const findYearlyOverlaps = (days: readonly unknown[]): RuleProblem[] => {
 }
 
 /** What is wrong with opening hours that are written as the model says; the week has a check of its own. */
-export const findHoursProblems = (hours: object): RuleProblem[] => {
-  const week = getValue(hours, "week")
-  const days = getItems(hours, "specialDays")
-  const isAlways = getValue(hours, "always") === true
+export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
+  const days = specialDays ?? []
   return [
-    ...(isAlways && week !== undefined
+    ...(always && week
       ? [
           {
             path: ["week"],
@@ -195,16 +184,13 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
           },
         ]
       : []),
-    ...(!isAlways && week === undefined
+    ...(!always && !week
       ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
       : []),
     ...findYearlyOverlaps(days),
-    ...days.flatMap((day, index) => {
-      const date = getText(day, "date")
-      const until = getText(day, "until")
-      const isOnce = getValue(day, "everyYear") !== true
-      const earlier = days.slice(0, index).findLast(other => getValue(other, "everyYear") !== true)
-      const before = isOnce ? getText(earlier, "until") || getText(earlier, "date") : ""
+    ...days.flatMap(({ date, until, everyYear, periods }, index) => {
+      const earlier = days.slice(0, index).findLast(other => !other.everyYear)
+      const before = everyYear ? undefined : (earlier?.until ?? earlier?.date)
       const length = until ? (Date.parse(until) - Date.parse(date)) / 86_400_000 + 1 : 1
       return [
         ...(until && length <= 1
@@ -223,8 +209,8 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
               },
             ]
           : []),
-        ...findPeriodProblems(day, "periods", ["specialDays", index]),
-        ...(before && date <= before
+        ...findPeriodProblems(periods, ["specialDays", index, "periods"]),
+        ...(before !== undefined && date <= before
           ? [
               {
                 path: ["specialDays", index, "date"],

@@ -7,14 +7,15 @@ import {
   type Period,
   type SpecialDay,
   type Week,
-  readOpeningHours,
-  readWeek,
   spellOutHours,
   weekdays,
+  finishHours,
+  finishWeek,
 } from "./hours"
-import { capitalize, getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
 import { getMainPlaceName } from "./places"
+import { type Clinic, readClinic } from "./readClinic"
 import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */
@@ -149,6 +150,9 @@ const describePlace = ({ hours, business: businessHours }: PlaceHours, format: H
   }
 }
 
+/** The hours of the clinic, or of one of its places, as the content has them. */
+type WrittenHours = Pick<Clinic, "openingHours" | "businessHours">
+
 /** The hours of the clinic, or of one of its places. */
 interface PlaceHours {
   hours: OpeningHours
@@ -156,32 +160,29 @@ interface PlaceHours {
   business: Week | undefined
 }
 
-/** Reads the hours of a place, where anything may still be missing. */
-export const readPlaceHours = (place: unknown): PlaceHours => {
-  const business = getValue(place, "businessHours")
-  return {
-    hours: readOpeningHours(getValue(place, "openingHours")),
-    business: business ? readWeek(business) : undefined,
-  }
-}
+/** Returns the hours of a place, in the order of the week. */
+export const readPlaceHours = ({ openingHours, businessHours }: WrittenHours): PlaceHours => ({
+  hours: finishHours(openingHours),
+  business: businessHours && finishWeek(businessHours),
+})
 
 /** Returns whether something else holds at other times: the browser says what holds now. */
 export const isTimed = ({ hours, business }: PlaceHours): boolean => Boolean(business) || !hours.always
 
-/** Reads how the clinic writes its hours. */
-export const readHoursFormat = (clinic: unknown): HoursFormat => ({
+/** Returns how the clinic writes its hours. */
+export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
   ...readDateFormat(clinic),
-  hours: createWords(getLanguage(clinic), getValue(clinic, "words")).hours,
+  hours: createWords(getLanguage(clinic), clinic.words).hours,
 })
 
-/** Describes the hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
-export const describeHours = (clinic: unknown): HoursText => {
-  const spelt = spellOutHours(clinic)
-  const format = readHoursFormat(clinic)
+/** Describes the hours of a clinic, by the content of `clinic.json`, in words. In the editor anything may still be missing. */
+export const describeHours = (content: unknown): HoursText => {
+  const clinic = readClinic(spellOutHours(content))
+  const format = getHoursFormat(clinic)
   const { placeAlwaysOpen, placeNamed } = format.hours
-  const main = readPlaceHours(spelt)
+  const main = readPlaceHours(clinic)
   const text = describePlace(main, format)
-  const others = getItems(spelt, "places").map(place => describePlace(readPlaceHours(place), format))
+  const others = (clinic.places ?? []).map(place => describePlace(readPlaceHours(place), format))
   const place = getMainPlaceName(clinic)
   const named = main.hours.always
     ? fill(placeAlwaysOpen, { place })

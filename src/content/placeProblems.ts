@@ -6,7 +6,7 @@ import {
   listPlaces,
   suggestName,
 } from "../../plugins/gatsby-plugin-content-model"
-import { listPlaceNames } from "./places"
+import { listPlaceNames } from "./listPlaceNames"
 import { createSiteFiles } from "./siteContent"
 
 /** Places that a person or a service names and data/clinic.json does not have. */

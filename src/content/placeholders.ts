@@ -3,26 +3,25 @@ import { describeBookAhead } from "./bookAhead"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hoursText"
 import { getLanguage } from "./locale"
-import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Clinic, readClinic } from "./readClinic"
 
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
-const facts = new Map<string, (clinic: unknown) => string>(
+const facts = new Map<string, (clinic: Clinic) => string | undefined>(
   Object.entries({
-    name: (clinic: unknown) => getText(clinic, "name"),
-    phone: (clinic: unknown) => getText(clinic, "phone"),
-    whatsapp: (clinic: unknown) => getText(clinic, "whatsapp"),
-    emergency: (clinic: unknown) => getText(clinic, "emergency", "number"),
-    town: (clinic: unknown) => getText(clinic, "address", "town"),
-    hours: (clinic: unknown) => describeHours(clinic).short,
-    businessHours: (clinic: unknown) => describeHours(clinic).business,
+    name: ({ name }: Clinic) => name,
+    phone: ({ phone }: Clinic) => phone,
+    whatsapp: ({ whatsapp }: Clinic) => whatsapp,
+    emergency: ({ emergency }: Clinic) => emergency.number,
+    town: ({ address }: Clinic) => address.town,
+    hours: (clinic: Clinic) => describeHours(clinic).short,
+    businessHours: (clinic: Clinic) => describeHours(clinic).business,
     bookAhead: describeBookAhead,
-    replyTime: (clinic: unknown) => getText(clinic, "replyTime"),
-    generalEmail: (clinic: unknown) => getText(clinic, "emails", "general"),
-    messageService: (clinic: unknown) =>
-      createWords(getLanguage(clinic), getValue(clinic, "words")).messageService[readDelivery(clinic).provider],
-    infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") || getText(clinic, "emails", "general"),
-    appointmentsEmail: (clinic: unknown) =>
-      getText(clinic, "emails", "appointments") || getText(clinic, "emails", "general"),
+    replyTime: ({ replyTime }: Clinic) => replyTime,
+    generalEmail: ({ emails }: Clinic) => emails.general,
+    messageService: (clinic: Clinic) =>
+      createWords(getLanguage(clinic), clinic.words).messageService[readDelivery(clinic).provider],
+    infoEmail: ({ emails }: Clinic) => emails.info || emails.general,
+    appointmentsEmail: ({ emails }: Clinic) => emails.appointments || emails.general,
   })
 )
 
@@ -31,16 +30,13 @@ export const placeholderNames: readonly string[] = [...facts.keys()]
 /** What a placeholder of one of the clinic's other phones begins with, before the number's name. */
 const phonePrefix = "phone:"
 
-/** Returns the number of the phone with this name; an empty text where there is none. */
-const findPhone = (clinic: unknown, name: string): string =>
-  getText(
-    getItems(clinic, "phones").find(phone => getText(phone, "name") === name),
-    "number"
-  )
+/** Returns the number of the phone with this name; nothing where there is none. */
+const findPhone = ({ phones = [] }: Clinic, name: string): string | undefined =>
+  phones.find(phone => phone.name === name)?.number
 
-/** Returns the value of a placeholder; an empty text where the clinic has none. */
-const findFact = (clinic: unknown, name: string): string =>
-  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : (facts.get(name)?.(clinic) ?? "")
+/** Returns the value of a placeholder; nothing where the clinic has none. */
+const findFact = (clinic: Clinic, name: string): string | undefined =>
+  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : facts.get(name)?.(clinic)
 
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
@@ -60,7 +56,7 @@ const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 /** Placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
 export const findMissingFacts = (text: string, clinic: unknown): string[] =>
   listPlaceholders(text).filter(
-    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(clinic, name)
+    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(readClinic(clinic), name)
   )
 
 /**
@@ -70,4 +66,4 @@ export const findMissingFacts = (text: string, clinic: unknown): string[] =>
 export const interpolate = (text: string, clinic: unknown): string =>
   text
     .replaceAll(/(\{[A-Za-z:0-9-]+\}) (?=[\d{])/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => findFact(clinic, name) || placeholder)
+    .replace(placeholderPattern, (placeholder, name: string) => findFact(readClinic(clinic), name) || placeholder)

@@ -1,6 +1,8 @@
 import { type Model, type Files, locate, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { findWords } from "./goLive"
-import { readOpeningHours, readWeek, weekdays } from "./hours"
+import { home } from "./files/home"
+import { weekdays } from "./hours"
+import { readClinic } from "./readClinic"
 import { model as contentModel } from "./model"
 import { inAnyLanguage } from "./phrases/allPhrases"
 
@@ -9,7 +11,7 @@ const walkInAtAnyHour = inAnyLanguage(spoken => spoken.walkInAtAnyHour)
 
 /** Texts that invite people at whatever hour, though the clinic wants them to call first outside its business hours. */
 export const findWalkInWords = (files: Files, model: Model = contentModel) =>
-  getValue(files["clinic"], "businessHours")
+  readClinic(files["clinic"]).businessHours
     ? findWords(
         walkInAtAnyHour,
         words =>
@@ -22,12 +24,11 @@ export const findWalkInWords = (files: Files, model: Model = contentModel) =>
 /** Words that ask people to call before they come. */
 const callBefore = inAnyLanguage(spoken => spoken.callBefore)
 
-const invitesWalkIns = (home: unknown): boolean =>
-  getValue(home, "contactStrip", "enabled") === true && getValue(home, "contactStrip", "walkIn", "enabled") === true
+const invitesWalkIns = (content: unknown): boolean => Boolean(home.read(content).contactStrip?.walkIn)
 
 /** The option to walk in at a clinic whose texts ask people to call first, without the hours in which they need not. */
 export const findMissingBusinessHours = (files: Files, model: Model = contentModel) =>
-  getValue(files["clinic"], "businessHours") || !invitesWalkIns(files["home"])
+  readClinic(files["clinic"]).businessHours || !invitesWalkIns(files["home"])
     ? []
     : findWords(
         callBefore,
@@ -41,17 +42,19 @@ export const findMissingBusinessHours = (files: Files, model: Model = contentMod
 const walkIn = inAnyLanguage(spoken => spoken.walkIn)
 
 /** Texts that invite people to walk in, although the option for it in `home`, the content of `home.json`, is off. */
-export const findWalkInsWhileOff = (files: Files, home: unknown = files["home"], model: Model = contentModel) =>
-  getValue(home, "contactStrip", "walkIn", "enabled") === false
+export const findWalkInsWhileOff = (files: Files, content: unknown = files["home"], model: Model = contentModel) =>
+  getValue(content, "contactStrip", "walkIn", "enabled") === false
     ? findWords(walkIn, words => `says “${words}”, but “Walk in” is off in home.json: is it true?`, files, model)
     : []
 
 /** Business hours at which the clinic is closed. */
 export const findClosedBusinessHours = ({ clinic }: Files) => {
-  const { always, week } = readOpeningHours(getValue(clinic, "openingHours"))
-  const business = readWeek(getValue(clinic, "businessHours"))
+  const {
+    openingHours: { always, week },
+    businessHours: business,
+  } = readClinic(clinic)
   return weekdays.flatMap(day =>
-    (business[day] ?? []).flatMap(({ opens, closes }, index) =>
+    (business?.[day] ?? []).flatMap(({ opens, closes }, index) =>
       always || week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
         ? []
         : [

@@ -2,7 +2,7 @@ import { createWords } from "../words/catalogues"
 import { getLanguage } from "./locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Clinic, readClinic } from "./readClinic"
 import { type Words, fill } from "../words/words"
 
 /** A way to reach the clinic: where its link leads, what it is called, and its icon. */
@@ -34,32 +34,35 @@ interface PlaceBooking {
 }
 
 /** Returns how people book as `booking` of a clinic or a place says; `direct` are the ways to reach it. */
-const describeBooking = (booking: unknown, direct: readonly [Way, ...Way[]], words: Words["layout"]): Way | null => {
-  const by = getText(booking, "by")
-  if (by === "none") return null
-  if (by === "elsewhere")
+const describeBooking = (
+  booking: Clinic["booking"],
+  direct: readonly [Way, ...Way[]],
+  words: Words["layout"]
+): Way | null => {
+  if (booking?.by === "none") return null
+  if (booking?.by === "elsewhere")
     return {
-      by,
-      to: getText(booking, "address"),
-      label: fill(words.bookElsewhere, { service: getText(booking, "service") }),
+      by: "elsewhere",
+      to: booking.address ?? "",
+      label: fill(words.bookElsewhere, { service: booking.service ?? "" }),
       icon: "calendar-check",
     }
-  const preferred = direct.find(way => way.by === by) ?? direct[0]
+  const preferred = direct.find(way => way.by === booking?.by) ?? direct[0]
   return { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook }
 }
 
-/** Returns the ways to reach a clinic: `clinic` is the content of `clinic.json`, `appointment` that of its file, where it is on. */
-export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
-  const words = createWords(getLanguage(clinic), getValue(clinic, "words")).layout
-  const primary = getText(clinic, "primaryContact")
-  const whatsapp = getText(clinic, "whatsapp")
+/** Returns the ways to reach a clinic, by the content of `clinic.json`; `appointment` is that of its file, where it is on. */
+export const describeWays = (content: unknown, appointment: unknown): Ways => {
+  const clinic = readClinic(content)
+  const words = createWords(getLanguage(clinic), clinic.words).layout
+  const { primaryContact: primary, whatsapp } = clinic
   const createCall = (number: string): Way => ({
     by: "phone",
     to: telHref(number),
     label: words.callNow,
     icon: "phone",
   })
-  const call = createCall(getText(clinic, "phone"))
+  const call = createCall(clinic.phone)
   const write: Way = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
   const chat: Way[] = whatsapp
     ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]
@@ -69,7 +72,7 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
   const [first, next] = primary === "form" ? [write, ...direct] : [...direct, write]
   const booking: Way | null = appointment
     ? { by: "form", to: pages.appointment.path, label: words.bookAppointment, icon: "calendar-check" }
-    : describeBooking(getValue(clinic, "booking"), direct, words)
+    : describeBooking(clinic.booking, direct, words)
   const hasPage = booking?.by === "form" || booking?.by === "elsewhere"
   return {
     first,
@@ -77,11 +80,9 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
     second: hasPage ? booking : next,
     direct,
     booking,
-    places: getItems(clinic, "places").flatMap(place => {
-      const own = getValue(place, "booking")
-      const phone = getText(place, "phone")
+    places: (clinic.places ?? []).flatMap(({ anchor, phone, booking: own }) => {
       const reached: [Way, ...Way[]] = [phone ? createCall(phone) : call, ...chat]
-      return own ? [{ place: getText(place, "anchor"), booking: describeBooking(own, reached, words) }] : []
+      return own ? [{ place: anchor, booking: describeBooking(own, reached, words) }] : []
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Kind, ValueMaker } from "./field"
+import type { Kind, Presence, ValueMaker } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
 
 const anchorKind = {
@@ -11,8 +11,6 @@ const anchorKind = {
 } satisfies Kind & Partial<LineField>
 
 /** The entry's anchor on its page. Where it is left out, it is made from the field `anchorOf` of the same entry. */
-export const anchorLine = (options: LineOptions & { anchorOf: string }): LineField => ({
-  ...line(options),
-  ...anchorKind,
-  anchorOf: options.anchorOf,
-})
+export const anchorLine = <Options extends LineOptions & { anchorOf: string }>(
+  options: Options
+): LineField & Presence<Options> & { anchorOf: string } => ({ ...line(options), ...anchorKind, ...options })

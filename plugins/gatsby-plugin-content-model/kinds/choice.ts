@@ -1,10 +1,17 @@
 import type { EditorField } from "./widget"
-import { type Field, type FieldInfo, type Kind, type RuleProblem, at, plainKind } from "./field"
+import { type Field, type FieldInfo, type Kind, type Presence, type RuleProblem, at, plainKind } from "./field"
 import type { SchemaRules } from "./schema"
 
 /** One of some names. */
-export interface ChoiceField extends Field {
-  options: readonly string[]
+export interface ChoiceField<Option extends string = string> extends Field<Option> {
+  options: readonly Option[]
+}
+
+/** Returns the option that `value` is; otherwise the first. Throws where there is none to choose. */
+const readOption = <Option extends string>(options: readonly Option[], value: unknown): Option => {
+  const option = options.find(known => known === value) ?? options[0]
+  if (option === undefined) throw new Error("A choice has no options.")
+  return option
 }
 
 const choiceKind = {
@@ -28,18 +35,23 @@ const choiceKind = {
     return sample ?? this.options[0]
   },
   complete(this: ChoiceField, value: unknown): unknown {
-    return this.options.find(option => option === value) ?? this.options[0]
+    return this.read(value)
   },
-} satisfies Kind & Partial<ChoiceField>
+} satisfies Omit<Kind, "read"> & Partial<ChoiceField>
 
 /** One of the names in `options`. */
-export const choice = (options: FieldInfo & Pick<ChoiceField, "options">): ChoiceField => ({
+export const choice = <const Option extends string, Options extends FieldInfo>(
+  options: Options & Pick<ChoiceField<Option>, "options">
+): ChoiceField<Option> & Presence<Options> => ({
   ...choiceKind,
   ...options,
+  read: (value: unknown) => readOption(options.options, value),
 })
 
 /** The name of one of the icons in `options`. */
-export const iconChoice = (options: FieldInfo & Pick<ChoiceField, "options">): ChoiceField => ({
+export const iconChoice = <const Option extends string, Options extends FieldInfo>(
+  options: Options & Pick<ChoiceField<Option>, "options">
+): ChoiceField<Option> & Presence<Options> => ({
   ...choice(options),
   kind: "iconChoice",
   widget(this: ChoiceField): Pick<EditorField, "widget"> & Partial<EditorField> {

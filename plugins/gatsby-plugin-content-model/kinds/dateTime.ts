@@ -1,7 +1,7 @@
 import { isCalendarDay, isDateTime } from "../dateTime"
 import { getValue } from "../values"
 import type { EditorField } from "./widget"
-import { type DateTimeRule, type Kind, choose } from "./field"
+import { type DateTimeRule, type Kind, type Presence, choose } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
 
 /** A day, or a day and a time, in the site's time zone. */
@@ -37,8 +37,6 @@ const dateTimeKind = {
 } satisfies Kind & Partial<DateTimeField>
 
 /** A day, or a day and a time, in the site's time zone. */
-export const dateTimeLine = (options: LineOptions & Pick<DateTimeField, "dateTime">): DateTimeField => ({
-  ...line(options),
-  ...dateTimeKind,
-  dateTime: options.dateTime,
-})
+export const dateTimeLine = <Options extends LineOptions & Pick<DateTimeField, "dateTime">>(
+  options: Options
+): DateTimeField & Presence<Options> => ({ ...line(options), ...dateTimeKind, ...options })

@@ -2,7 +2,9 @@ import { getValue, isRecord } from "../values"
 import {
   type Change,
   type Field,
+  type Infer,
   type Kind,
+  type Presence,
   type PreviewContext,
   type RuleProblem,
   type ValueMaker,
@@ -32,7 +34,7 @@ export const isOff = (field: Field, value: unknown): boolean =>
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => isRecord(value) && !Array.isArray(value)
 
 const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
-  const { fields, check } = entry
+  const { fields } = entry
   // What is off asks for no content.
   if (isOff(entry, group)) {
     const { [switchName]: toggle } = fields
@@ -41,7 +43,36 @@ const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
   const problems = Object.entries(fields).flatMap(([name, field]) =>
     below(name, checkField(field, getValue(group, name), group))
   )
-  return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(check?.(group) ?? [])]
+  return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(entry.check?.(entry.read(group)) ?? [])]
+}
+
+/** The values of an entry's fields in content that has passed the checks. */
+export type Values<Fields> = {
+  readonly [Name in keyof Fields]:
+    | Infer<Fields[Name]>
+    // A missing anchor is made from another field.
+    | (Fields[Name] extends { anchorOf: string }
+        ? never
+        : Fields[Name] extends { optional: true } | { whileEnabled: string }
+          ? undefined
+          : never)
+}
+
+/** Returns the value of a field; `undefined` where it may be missing and is, or is off. */
+const readField = (field: Field, value: unknown): unknown => {
+  const canBeMissing = (field.optional && field.anchorOf === undefined) || field.whileEnabled !== undefined
+  const isMissing = value === undefined || value === null || getValue(value, switchName) === false
+  return canBeMissing && isMissing ? undefined : field.read(value)
+}
+
+const hasAll = <Fields extends object>(group: object, fields: Fields): group is Values<Fields> =>
+  Object.keys(fields).every(name => name in group)
+
+const readFields = <Fields extends Readonly<Record<string, Field>>>(fields: Fields, value: unknown): Values<Fields> => {
+  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, getValue(value, name))] as const)
+  const group: object = Object.fromEntries(read)
+  if (!hasAll(group, fields)) throw new Error("A field of a group has not been read.")
+  return group
 }
 
 const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
@@ -133,7 +164,7 @@ const entryKind = {
       ...context.listDerived(this.type, value),
     ])
   },
-} satisfies Kind & Partial<EntryField>
+} satisfies Omit<Kind, "read"> & Partial<EntryField>
 
 /**
  * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, a
@@ -144,8 +175,8 @@ type NoReservedKeys = {
 }
 
 /** What the writer of the model says of an entry. */
-type EntryOptions = Pick<
-  EntryField,
+type EntryOptions<Value extends object = object> = Pick<
+  EntryField<Value>,
   | "label"
   | "hint"
   | "optional"
@@ -161,15 +192,16 @@ type EntryOptions = Pick<
 >
 
 /** Some fields that belong together. With `whileEnabled` it has a switch; while that is off, queries find `null` there, and lists leave it out. */
-export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys>(
-  options: EntryOptions & { titleField?: keyof Fields & string },
+export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys, Options extends object>(
+  options: Options & EntryOptions<Values<Fields>> & { titleField?: keyof Fields & string },
   fields: Fields
-): EntryField => {
+): EntryField<Values<Fields>> & Presence<Options> => {
   const { whileEnabled } = options
   const hint = `On: ${whileEnabled}. Off: none of this is on the site.`
   return {
     ...entryKind,
     ...options,
+    read: (value: unknown) => readFields(fields, value),
     fields: whileEnabled === undefined ? fields : { [switchName]: flag({ label: "Enabled", hint }), ...fields },
   }
 }

@@ -98,8 +98,10 @@ export const leftOut = Symbol("left out")
 export type Change = (child: Field, value: unknown, key: string | number) => unknown
 
 /** What every kind of field says of itself. The machinery asks the field, and never which kind it is. */
-export interface Kind {
+export interface Kind<Value = unknown> {
   readonly kind: string
+  /** Returns `value` in its type. What is missing, or is no such value, becomes an empty one: checked content has none of these. */
+  read(value: unknown): Value
   /** What is wrong with a value that is there: one sentence for each rule that it breaks. `group` is what it is in. */
   checkPresent(value: unknown, group: unknown): RuleProblem[]
   /** Its type in queries, with the directive that resolves it. */
@@ -138,7 +140,7 @@ export interface Kind {
 }
 
 /** One field of the content with everything below it. What only some kinds have is left out by the others. */
-export interface Field extends FieldInfo, Kind {
+export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   /** What it must be before the site goes live. */
   live?: Omit<LiveRule, "value"> & Partial<LiveRule>
   /** The entry's anchor on its page. Where it is left out, it is made from this field of the same entry. */
@@ -160,12 +162,18 @@ export interface Field extends FieldInfo, Kind {
   /** The field whose value names the entry in messages. */
   titleField?: string | undefined
   /** What to ask the writer of an entry that can be published, but may be meant otherwise. */
-  ask?(entry: object): RuleProblem[]
+  ask?(entry: Value): RuleProblem[]
   /** The items of a list of these as a query delivers them, where that is not one by one. */
   completeItems?(items: unknown, context: PreviewContext): readonly unknown[]
   /** How large a picture must be. */
   picture?: PictureRule
 }
+
+/** The type of a field's value in content that has passed the checks. */
+export type Infer<Given> = Given extends Field<infer Value> ? Value : never
+
+/** What of a field's options says that it may be missing. */
+export type Presence<Options> = Pick<Options, keyof Options & ("optional" | "whileEnabled")>
 
 /** The flag of an entry that can be off. */
 export const switchName = "enabled"

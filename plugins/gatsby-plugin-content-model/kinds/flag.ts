@@ -1,9 +1,18 @@
 import type { EditorField } from "./widget"
-import { type Field, type FieldInfo, type Kind, type LiveRule, type RuleProblem, at, plainKind } from "./field"
+import {
+  type Field,
+  type FieldInfo,
+  type Kind,
+  type LiveRule,
+  type Presence,
+  type RuleProblem,
+  at,
+  plainKind,
+} from "./field"
 import type { SchemaRules } from "./schema"
 
 /** Yes or no. */
-export interface FlagField extends Field {
+export interface FlagField extends Field<boolean> {
   live?: LiveRule
 }
 
@@ -14,6 +23,7 @@ const flagKind = {
   checkPresent(this: FlagField, value: unknown): RuleProblem[] {
     return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${this.hint}`)
   },
+  read: (value: unknown): boolean => value === true,
   graphql: () => ({ type: "Boolean", directive: "" }),
   schema: (): SchemaRules => ({ type: "boolean" }),
   widget(this: FlagField): Pick<EditorField, "widget"> & Partial<EditorField> {
@@ -24,4 +34,6 @@ const flagKind = {
 } satisfies Kind & Partial<FlagField>
 
 /** Yes or no. */
-export const flag = (options: FieldInfo & Pick<FlagField, "live">): FlagField => ({ ...flagKind, ...options })
+export const flag = <Options extends FieldInfo & Pick<FlagField, "live">>(
+  options: Options
+): FlagField & Presence<Options> => ({ ...flagKind, ...options })

@@ -1,5 +1,5 @@
 import type { EditorField } from "./widget"
-import type { Kind } from "./field"
+import type { Kind, Presence } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
 
 /** A point of a picture that stays in view, and the shapes that the picture is cropped to. */
@@ -26,8 +26,6 @@ const focalPointKind = {
 } satisfies Kind & Partial<FocalPointField>
 
 /** What stays in view of a cropped picture. */
-export const focalPointLine = (options: LineOptions & Pick<FocalPointField, "focalPoint">): FocalPointField => ({
-  ...line(options),
-  ...focalPointKind,
-  focalPoint: options.focalPoint,
-})
+export const focalPointLine = <Options extends LineOptions & Pick<FocalPointField, "focalPoint">>(
+  options: Options
+): FocalPointField & Presence<Options> => ({ ...line(options), ...focalPointKind, ...options })

@@ -6,6 +6,7 @@ import {
   type Kind,
   type Pattern,
   type PictureRule,
+  type Presence,
   type PreviewContext,
   type RuleProblem,
   type ValueMaker,
@@ -14,10 +15,10 @@ import {
 } from "./field"
 import { formatMegabytes, maxPictureBytes } from "../pictureLimits"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText, readText } from "./text"
 
 /** A picture in `data/images`, by its address. */
-export interface ImageField extends Field, TextLimits {
+export interface ImageField extends Field<string>, TextLimits {
   pattern: Pattern
   picture: PictureRule
 }
@@ -30,6 +31,7 @@ const imageKind = {
   checkPresent(this: ImageField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value) : [describeNoText(this)]))
   },
+  read: readText,
   graphql: () => ({ type: "File", directive: " @imageFile" }),
   schema(this: ImageField): SchemaRules {
     return createTextRules(this)
@@ -53,23 +55,21 @@ const imageKind = {
 } satisfies Kind & Partial<ImageField>
 
 /** A picture in `data/images`, by its address `/images/name.jpg`; sizes in pixels. */
-export const image = ({
-  minWidth,
-  minHeight,
-  ...options
-}: FieldInfo & { minWidth: number; minHeight: number }): ImageField => ({
+export const image = <Options extends FieldInfo & { minWidth: number; minHeight: number }>(
+  options: Options
+): ImageField & Presence<Options> => ({
   ...imageKind,
   pattern: {
     regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$",
     description:
       "a picture’s address such as /images/entrance.jpg (JPEG, PNG, WebP or AVIF; letters, digits, - and _ in its name)",
   },
-  picture: { minWidth, minHeight, isLogo: false },
+  picture: { minWidth: options.minWidth, minHeight: options.minHeight, isLogo: false },
   ...options,
 })
 
 /** The site's logo, a drawing in `data/images`, by its address `/images/name.svg`. */
-export const logo = (options: FieldInfo): ImageField => ({
+export const logo = <Options extends FieldInfo>(options: Options): ImageField & Presence<Options> => ({
   ...imageKind,
   pattern: {
     regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(svg|SVG)$",

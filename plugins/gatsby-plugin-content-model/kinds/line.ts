@@ -6,6 +6,7 @@ import {
   type Kind,
   type LiveRule,
   type PlaceholderRule,
+  type Presence,
   type PreviewContext,
   type RuleProblem,
   type ValueMaker,
@@ -13,7 +14,7 @@ import {
   plainKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText, readText, tidyText } from "./text"
 
 /** What the writer of the model says of a line. */
 export interface LineOptions extends FieldInfo, Partial<TextLimits> {
@@ -28,7 +29,7 @@ export interface LineOptions extends FieldInfo, Partial<TextLimits> {
 }
 
 /** One line of text. */
-export interface LineField extends Field, TextLimits {
+export interface LineField extends Field<string>, TextLimits {
   untranslated?: true
   placeholders?: readonly string[]
   /** What is wrong with the meaning of a line that is written as it must be. */
@@ -44,6 +45,7 @@ export const lineKind = {
     const problems = checkText(this, value)
     return at(...(problems.length > 0 ? problems : this.checkMeaning(value, group)))
   },
+  read: readText,
   checkMeaning: (_text: string, _group: unknown): string[] => [],
   graphql: () => ({ type: "String", directive: " @interpolate" }),
   schema(this: LineField): SchemaRules {
@@ -82,4 +84,9 @@ export const lineKind = {
 } satisfies Kind & Partial<LineField>
 
 /** One line of text, at most `max` characters (default: 80). */
-export const line = ({ min = 1, max = 80, ...rest }: LineOptions): LineField => ({ ...lineKind, min, max, ...rest })
+export const line = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...lineKind,
+  min: 1,
+  max: 80,
+  ...options,
+})

@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldInfo,
   type Kind,
+  type Presence,
   type PreviewContext,
   type RuleProblem,
   type ValueMaker,
@@ -26,7 +27,7 @@ import { line } from "./line"
 import type { SchemaRules } from "./schema"
 
 /** Items of one kind in an order the writer chooses. */
-export interface ListField extends Field {
+export interface ListField<Item = unknown> extends Field<readonly Item[]> {
   min: number
   max: number
   /** The field of an entry that must be different in each of them. */
@@ -35,7 +36,7 @@ export interface ListField extends Field {
   uniqueItems?: boolean
   /** In how many entries a flag is set, by the flag's name. */
   flagCounts?: Readonly<Record<string, { min: number; max: number }>> | undefined
-  item: Field
+  item: Field<Item>
 }
 
 /** Whether a field is a list. */
@@ -190,23 +191,31 @@ const listKind = {
     if (item.completeItems) return item.completeItems(value, context)
     return Array.isArray(value) ? value.map(found => completeField(item, found, context)) : []
   },
-} satisfies Kind & Partial<ListField>
+} satisfies Omit<Kind, "read"> & Partial<ListField>
 
 /** Items in an order the writer chooses, from `min` to `max` of them. Throws when it names a field its items lack. */
-export const list = (
-  options: FieldInfo & Pick<ListField, "min" | "max" | "uniqueBy" | "uniqueItems" | "flagCounts">,
-  item: Field
-): ListField => {
+export const list = <
+  Item,
+  Options extends FieldInfo & Pick<ListField, "min" | "max" | "uniqueBy" | "uniqueItems" | "flagCounts">,
+>(
+  options: Options,
+  item: Field<Item>
+): ListField<Item> & Presence<Options> => {
   const { label, uniqueBy, flagCounts = {} } = options
   if (uniqueBy !== undefined && !item.getChild(uniqueBy))
     throw new Error(`The list “${label}” is unique by “${uniqueBy}”, which is not a field of its entries.`)
   for (const name of Object.keys(flagCounts))
     if (!item.getChild(name)?.isNeverEmpty)
       throw new Error(`The list “${label}” counts “${name}”, which is not a flag of its entries.`)
-  return { ...listKind, ...options, item: getKeyName({ item, uniqueBy }) === keyName ? withKey(item) : item }
+  return {
+    ...listKind,
+    ...options,
+    read: (value: unknown) => (Array.isArray(value) ? value.map(found => item.read(found)) : []),
+    item: getKeyName({ item, uniqueBy }) === keyName ? withKey(item) : item,
+  }
 }
 
-const withKey = (item: Field): Field => {
+const withKey = <Item>(item: Field<Item>): Field<Item> => {
   if (!isEntry(item)) return item
   const key = line({
     label: "Key",
@@ -215,6 +224,5 @@ const withKey = (item: Field): Field => {
     optional: true,
     hint: "A short name that stays when the words change: translations find the entry by it.",
   })
-  const keyed: EntryField = { ...item, fields: { [keyName]: key, ...item.fields } }
-  return keyed
+  return Object.assign({}, item, { fields: { [keyName]: key, ...item.fields } })
 }

@@ -1,9 +1,18 @@
 import type { EditorField } from "./widget"
-import { type Field, type FieldInfo, type Kind, type RuleProblem, at, getFillInHint, plainKind } from "./field"
+import {
+  type Field,
+  type FieldInfo,
+  type Kind,
+  type Presence,
+  type RuleProblem,
+  at,
+  getFillInHint,
+  plainKind,
+} from "./field"
 import type { SchemaRules } from "./schema"
 
 /** A whole number. */
-export interface IntegerField extends Field {
+export interface IntegerField extends Field<number> {
   min: number
   max: number
 }
@@ -23,6 +32,9 @@ const integerKind = {
     return Number.isInteger(value) && value >= this.min && value <= this.max
       ? []
       : at(`is ${value}, but must be a whole number from ${this.min} to ${this.max}.`)
+  },
+  read(this: IntegerField, value: unknown): number {
+    return typeof value === "number" ? value : this.min
   },
   graphql: () => ({ type: "Int", directive: "" }),
   schema(this: IntegerField): SchemaRules {
@@ -61,13 +73,11 @@ const decimalKind = {
 } satisfies Kind & Partial<DecimalField>
 
 /** A whole number between `min` and `max`, both included. */
-export const integer = (options: FieldInfo & Pick<IntegerField, "min" | "max">): IntegerField => ({
-  ...integerKind,
-  ...options,
-})
+export const integer = <Options extends FieldInfo & Pick<IntegerField, "min" | "max">>(
+  options: Options
+): IntegerField & Presence<Options> => ({ ...integerKind, ...options })
 
 /** A number with at most two decimals, or as many as it says, between `min` and `max`, both included. */
-export const decimal = (options: FieldInfo & Pick<DecimalField, "min" | "max" | "decimals">): DecimalField => ({
-  ...decimalKind,
-  ...options,
-})
+export const decimal = <Options extends FieldInfo & Pick<DecimalField, "min" | "max" | "decimals">>(
+  options: Options
+): DecimalField & Presence<Options> => ({ ...decimalKind, ...options })

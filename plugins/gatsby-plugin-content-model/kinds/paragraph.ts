@@ -4,6 +4,7 @@ import {
   type FieldInfo,
   type Kind,
   type PlaceholderRule,
+  type Presence,
   type PreviewContext,
   type RuleProblem,
   type ValueMaker,
@@ -11,10 +12,10 @@ import {
   plainKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText, readText, tidyText } from "./text"
 
 /** Some sentences. */
-export interface ParagraphField extends Field, Omit<TextLimits, "pattern"> {
+export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern"> {
   /** Placeholders of this text alone, which its component fills in. */
   placeholders?: readonly string[]
 }
@@ -25,6 +26,7 @@ const paragraphKind = {
   checkPresent(this: ParagraphField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
   },
+  read: readText,
   graphql: () => ({ type: "String", directive: " @interpolate" }),
   schema(this: ParagraphField): SchemaRules {
     return createTextRules(this, false)
@@ -46,13 +48,6 @@ const paragraphKind = {
 } satisfies Kind & Partial<ParagraphField>
 
 /** Some sentences, at most `max` characters (default: 600). */
-export const paragraph = ({
-  min = 1,
-  max = 600,
-  ...rest
-}: FieldInfo & Partial<Pick<ParagraphField, "min" | "max" | "placeholders">>): ParagraphField => ({
-  ...paragraphKind,
-  min,
-  max,
-  ...rest,
-})
+export const paragraph = <Options extends FieldInfo & Partial<Pick<ParagraphField, "min" | "max" | "placeholders">>>(
+  options: Options
+): ParagraphField & Presence<Options> => ({ ...paragraphKind, min: 1, max: 600, ...options })

@@ -8,7 +8,7 @@ export interface Variants {
 }
 
 /** Some fields that belong together. */
-export interface EntryField extends Field {
+export interface EntryField<Value extends object = object> extends Field<Value> {
   /** The name of its GraphQL type. */
   type: string
   /**
@@ -28,7 +28,7 @@ export interface EntryField extends Field {
   /** Gives an entry, as people write or paste it, the one form in which it is stored. Its fields follow. */
   tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** What is wrong with an entry whose fields are right one by one. */
-  check?: ((entry: object) => RuleProblem[]) | undefined
+  check?(entry: Value): RuleProblem[]
   fields: Readonly<Record<string, Field>>
   withBelow(change: (child: Field, place: string) => Field): EntryField
 }

@@ -1,7 +1,6 @@
 import { parseTime } from "../hours"
 import {
   type RuleProblem,
-  getItems,
   choice,
   entry,
   flag,
@@ -46,8 +45,7 @@ const answer = (label: string, hint: string) =>
   )
 
 /** Times that are written once for each clock, and so are different texts. */
-const findRepeatedTimes = (page: object): RuleProblem[] => {
-  const texts = getItems(page, "timeSlots").map(String)
+const findRepeatedTimes = ({ timeSlots: texts }: { timeSlots: readonly string[] }): RuleProblem[] => {
   const times = texts.map(parseTime)
   return times.flatMap((time, item) => {
     const first = times.indexOf(time)

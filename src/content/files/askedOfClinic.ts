@@ -1,13 +1,29 @@
 import { getTimeZone } from "../locale"
 import { withoutTrunkZero } from "../tidyNumbers"
 import { getUtcOffset } from "../utcOffset"
-import { type RuleProblem, getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
+import type { RuleProblem } from "../../../plugins/gatsby-plugin-content-model"
+
+/** What is asked of the facts of a clinic. */
+interface AskedFacts {
+  readonly phone: string
+  readonly fax?: string | undefined
+  readonly whatsapp?: string | undefined
+  readonly phones?: readonly { readonly number: string }[] | undefined
+  readonly emergency: { readonly number: string }
+  readonly position?: Position | undefined
+  readonly locale: { readonly timeZone: string }
+}
+
+interface Position {
+  readonly latitude: string
+  readonly longitude: string
+}
 
 /** Each number of the clinic, by its place. */
-const listNumbers = (clinic: object): (readonly [RuleProblem["path"], string])[] => [
-  ...["phone", "fax", "whatsapp"].map(name => [[name], getText(clinic, name)] as const),
-  ...getItems(clinic, "phones").map((phone, index) => [["phones", index, "number"], getText(phone, "number")] as const),
-  [["emergency", "number"], getText(clinic, "emergency", "number")],
+const listNumbers = ({ phone, fax = "", whatsapp = "", phones = [], emergency }: AskedFacts) => [
+  ...Object.entries({ phone, fax, whatsapp }).map(([name, number]) => [[name], number] as const),
+  ...phones.map(({ number }, index) => [["phones", index, "number"], number] as const),
+  [["emergency", "number"], emergency.number] as const,
 ]
 
 /** Degrees of longitude between the middle of a time zone and a place that uses it. */
@@ -29,7 +45,7 @@ const isSwapped = (latitude: number, longitude: number, timeZone: string): boole
 const nationalPattern = /^0(?!800|808|900)(?: ?\d){7,}(?: ext\. \d+)?$/
 
 /** What to ask of the clinic's numbers and its position: they are right as they are written, but probably not meant. */
-export const askOfClinic = (clinic: object): RuleProblem[] => {
+export const askOfClinic = (clinic: AskedFacts): RuleProblem[] => {
   const numbers = listNumbers(clinic).flatMap(([path, number]) => {
     if (nationalPattern.test(number))
       return [
@@ -48,7 +64,7 @@ export const askOfClinic = (clinic: object): RuleProblem[] => {
           },
         ]
   })
-  const [latitude, longitude] = ["latitude", "longitude"].map(name => getText(clinic, "position", name))
+  const { latitude, longitude } = clinic.position ?? {}
   return latitude && longitude && isSwapped(Number(latitude), Number(longitude), getTimeZone(clinic))
     ? [
         ...numbers,
@@ -61,10 +77,12 @@ export const askOfClinic = (clinic: object): RuleProblem[] => {
 }
 
 /** What is wrong with a position: each number must be on Earth. */
-export const checkPosition = (position: object): RuleProblem[] =>
-  Object.entries({ latitude: 90, longitude: 180 }).flatMap(([name, most]) => {
-    const degrees = getText(position, name)
-    return Math.abs(Number(degrees)) > most
+export const checkPosition = ({ latitude, longitude }: Position): RuleProblem[] =>
+  [
+    { name: "latitude", degrees: latitude, most: 90 },
+    { name: "longitude", degrees: longitude, most: 180 },
+  ].flatMap(({ name, degrees, most }) =>
+    Math.abs(Number(degrees)) > most
       ? [
           {
             path: [name],
@@ -72,4 +90,4 @@ export const checkPosition = (position: object): RuleProblem[] =>
           },
         ]
       : []
-  })
+  )

@@ -1,4 +1,4 @@
-import { type RuleProblem, choice, entry, getItems, getText, line } from "../../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, choice, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { urlPattern } from "./patterns"
 
 /** How people book where the site has no form for it. */
@@ -46,15 +46,21 @@ export const placeBooking = createBooking(
   "How people book at this place, where they do so otherwise than at the main one. The appointment form then offers neither the place nor what is only done there."
 )
 
+interface Bookable {
+  booking?: { by: string } | undefined
+}
+
 /** Returns each booking by WhatsApp, of the clinic and its places, where the clinic has no such number. */
-export const findBookingProblems = (clinic: unknown): RuleProblem[] =>
-  getText(clinic, "whatsapp")
+export const findBookingProblems = (
+  clinic: Bookable & { whatsapp?: string | undefined; places?: readonly Bookable[] | undefined }
+): RuleProblem[] =>
+  clinic.whatsapp
     ? []
     : [
         { of: clinic, path: [] },
-        ...getItems(clinic, "places").map((place, index) => ({ of: place, path: ["places", index] })),
+        ...(clinic.places ?? []).map((place, index) => ({ of: place, path: ["places", index] })),
       ]
-        .filter(({ of }) => getText(of, "booking", "by") === "whatsapp")
+        .filter(({ of }) => of.booking?.by === "whatsapp")
         .map(({ path }) => ({
           path: [...path, "booking", "by"],
           message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",

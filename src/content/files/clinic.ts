@@ -1,9 +1,6 @@
 import {
   dateTimePattern,
   nameLanguage,
-  getItems,
-  getText,
-  getValue,
   type RuleProblem,
   choice,
   entry,
@@ -16,7 +13,7 @@ import {
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { languages } from "../../words/catalogues"
-import { getLanguage, hourCycles, listTranslations } from "../locale"
+import { hourCycles } from "../locale"
 import { intlLine } from "../kinds/intl"
 import { address, position } from "./address"
 import { askOfClinic } from "./askedOfClinic"
@@ -44,15 +41,9 @@ const contactWays = ["phone", "whatsapp", "form"] as const
 /** Whose an emergency number is. */
 const emergencyOwners = ["own", "national"] as const
 
-/** The numbers that the clinic answers. */
-const listPhones = (clinicFacts: unknown): string[] => [
-  ...["phone", "whatsapp"].map(name => getText(clinicFacts, name)),
-  ...getItems(clinicFacts, "phones").map(phone => getText(phone, "number")),
-]
-
 /** Returns phones whose name in texts another phone has: nobody could say which of the two a text means. */
-const findRepeatedNames = (clinicFacts: unknown): RuleProblem[] => {
-  const names = getItems(clinicFacts, "phones").map(phone => getText(phone, "name"))
+const findRepeatedNames = (phones: readonly { name?: string | undefined }[]): RuleProblem[] => {
+  const names = phones.map(({ name }) => name)
   return names.flatMap((name, index) =>
     name && names.indexOf(name) < index
       ? [{ path: ["phones", index, "name"], message: `is “${name}”, which another phone has: write another.` }]
@@ -67,9 +58,9 @@ export const clinic = entry(
     hint: "Name, numbers, address and hours: written here once, used on every page.",
     fillsPlaceholders: true,
     ask: askOfClinic,
-    check: clinicFacts => [
-      ...findPlaceNameProblems(clinicFacts),
-      ...(getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
+    check: ({ locale, phone, phones = [], whatsapp, primaryContact, booking: instead, emergency, ...others }) => [
+      ...findPlaceNameProblems(others),
+      ...(primaryContact === "whatsapp" && whatsapp === undefined
         ? [
             {
               path: ["primaryContact"],
@@ -77,9 +68,9 @@ export const clinic = entry(
             },
           ]
         : []),
-      ...findBookingProblems(clinicFacts),
-      ...(getText(clinicFacts, "emergency", "whose") === "national" &&
-      listPhones(clinicFacts).includes(getText(clinicFacts, "emergency", "number"))
+      ...findBookingProblems({ whatsapp, booking: instead, places: others.places }),
+      ...(emergency.whose === "national" &&
+      [phone, whatsapp, ...phones.map(({ number }) => number)].includes(emergency.number)
         ? [
             {
               path: ["emergency", "number"],
@@ -88,9 +79,9 @@ export const clinic = entry(
             },
           ]
         : []),
-      ...findRepeatedNames(clinicFacts),
-      ...listTranslations(clinicFacts, "all").flatMap((language, index) =>
-        language === getLanguage(clinicFacts)
+      ...findRepeatedNames(phones),
+      ...(others.translations ?? []).flatMap(({ language }, index) =>
+        language === locale.language
           ? [
               {
                 path: ["translations", index, "language"],

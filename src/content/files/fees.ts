@@ -1,4 +1,4 @@
-import { getValue, decimal, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { decimal, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { intlLine } from "../kinds/intl"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
@@ -15,9 +15,8 @@ export const price = entry(
     hint: "What is paid for, and how much it costs.",
     // A price goes from one amount to another, or begins at one.
     shorterWith: "from",
-    check: givenPrice => {
-      const [amount, upTo] = [getValue(givenPrice, "amount"), getValue(givenPrice, "upTo")]
-      if (typeof amount !== "number" || typeof upTo !== "number") return []
+    check: ({ amount, upTo, from }) => {
+      if (upTo === undefined) return []
       if (upTo <= amount)
         return [
           {
@@ -25,7 +24,7 @@ export const price = entry(
             message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
           },
         ]
-      return getValue(givenPrice, "from") === true
+      return from
         ? [{ path: ["from"], message: "is set, but “upTo” says how much it may be: remove one of the two." }]
         : []
     },

@@ -1,5 +1,5 @@
-import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
-import { capitalize, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
+import { findHoursProblems, findWeekProblems } from "../hours"
+import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 
@@ -26,20 +26,22 @@ const periods = (label: string, item: string, hint: string) =>
     )
   )
 
+const dayPeriods = (day: string) =>
+  periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
+
 /** The periods of each day of the week; a day without any is closed. */
 const week = (label: string, hint: string) =>
   entry(
     { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
-    Object.fromEntries(
-      weekdays.map(day => [
-        day,
-        periods(
-          capitalize(day),
-          `${capitalize(day)} period`,
-          "In the order of the day. Without a period the day is closed."
-        ),
-      ])
-    )
+    {
+      monday: dayPeriods("Monday"),
+      tuesday: dayPeriods("Tuesday"),
+      wednesday: dayPeriods("Wednesday"),
+      thursday: dayPeriods("Thursday"),
+      friday: dayPeriods("Friday"),
+      saturday: dayPeriods("Saturday"),
+      sunday: dayPeriods("Sunday"),
+    }
   )
 
 /** When the clinic is open: everything that speaks of hours is derived from this. */

@@ -1,8 +1,6 @@
-import { getMainPlaceName, mainPlace } from "../places"
+import { type PlaceNames, getMainPlaceName, mainPlace } from "../places"
 import {
   type RuleProblem,
-  getItems,
-  getText,
   entry,
   image,
   line,
@@ -77,17 +75,19 @@ export const placeName = (hint: string) =>
   placeLine({ label: "Place", max: 120, pattern: slugPattern, optional: true, hint })
 
 /** Returns what is wrong with the names of the places: the main one has a name, too. */
-export const findPlaceNameProblems = (clinic: object): RuleProblem[] =>
-  getItems(clinic, "places").flatMap((place, index) => [
-    ...(getText(place, "name") && getText(place, "name") === getMainPlaceName(clinic)
+export const findPlaceNameProblems = (
+  clinic: PlaceNames & { readonly places?: readonly { readonly name: string; readonly anchor: string }[] | undefined }
+): RuleProblem[] =>
+  (clinic.places ?? []).flatMap(({ name, anchor: written }, index) => [
+    ...(name === getMainPlaceName(clinic)
       ? [
           {
             path: ["places", index, "name"],
-            message: `is “${getText(place, "name")}”, which the main place is called as well: write another name here, or another “placeName”.`,
+            message: `is “${name}”, which the main place is called as well: write another name here, or another “placeName”.`,
           },
         ]
       : []),
-    ...(getText(place, "anchor") === mainPlace
+    ...(written === mainPlace
       ? [
           {
             path: ["places", index, "anchor"],

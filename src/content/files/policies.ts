@@ -2,8 +2,6 @@ import { languages } from "../../words/catalogues"
 import { isPageName, listPaths } from "../pages"
 import {
   type RuleProblem,
-  getItems,
-  getText,
   entry,
   flag,
   line,
@@ -76,9 +74,8 @@ const reservedAddresses: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with the addresses of other policies, which must not be those of pages or languages, nor their names. */
-const findAddressProblems = (content: object): RuleProblem[] =>
-  getItems(content, "others").flatMap((other, index) => {
-    const address = getText(other, "address")
+const findAddressProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
+  others.flatMap(({ address }, index) => {
     const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
     const isTaken = isPage || languages.some(language => language === address)
     return isTaken || reservedAddresses.has(address)

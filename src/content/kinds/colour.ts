@@ -2,6 +2,7 @@ import { isEmergencyRed } from "../../../plugins/gatsby-plugin-brand"
 import {
   type EditorField,
   type Kind,
+  type Presence,
   type LineField,
   type LineOptions,
   line,
@@ -23,4 +24,7 @@ const colourKind = {
 } satisfies Kind & Partial<LineField>
 
 /** A colour of the brand. */
-export const colourLine = (options: LineOptions): LineField => ({ ...line(options), ...colourKind })
+export const colourLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...colourKind,
+})

@@ -2,6 +2,7 @@ import {
   type EditorField,
   type FormContext,
   type Kind,
+  type Presence,
   type RuleProblem,
   type LineField,
   type LineOptions,
@@ -33,4 +34,7 @@ const destinationKind = {
 } satisfies Kind & Partial<LineField>
 
 /** Where a link leads (src/content/destinations.ts). */
-export const destinationLine = (options: LineOptions): LineField => ({ ...line(options), ...destinationKind })
+export const destinationLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...destinationKind,
+})

@@ -3,6 +3,7 @@ import {
   type Kind,
   type LineField,
   type LineOptions,
+  type Presence,
   suggestName,
   line,
   lineKind,
@@ -25,7 +26,9 @@ const intlKind = {
 } satisfies Kind & Partial<IntlField>
 
 /** A time zone or a currency, by the name that `Intl` knows. */
-export const intlLine = (options: LineOptions & Pick<IntlField, "intl">): IntlField => ({
+export const intlLine = <Options extends LineOptions & Pick<IntlField, "intl">>(
+  options: Options
+): IntlField & Presence<Options> => ({
   ...line(options),
   ...intlKind,
   intl: options.intl,

@@ -4,6 +4,7 @@ import {
   type LineField,
   type LineOptions,
   type Kind,
+  type Presence,
   line,
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
@@ -22,4 +23,7 @@ const placeKind = {
 } satisfies Kind & Partial<LineField>
 
 /** The name of a place of the practice, its anchor (src/content/places.ts). */
-export const placeLine = (options: LineOptions): LineField => ({ ...line(options), ...placeKind })
+export const placeLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...placeKind,
+})

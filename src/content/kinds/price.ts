@@ -4,6 +4,7 @@ import {
   type LineField,
   type LineOptions,
   type Kind,
+  type Presence,
   type PreviewContext,
   type ValueMaker,
   line,
@@ -26,4 +27,7 @@ const priceKind = {
 } satisfies Kind & Partial<LineField>
 
 /** The name of a price in fees.json, its anchor: queries find the price itself there, while the fees are on. */
-export const priceLine = (options: LineOptions): LineField => ({ ...line(options), ...priceKind })
+export const priceLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...priceKind,
+})
