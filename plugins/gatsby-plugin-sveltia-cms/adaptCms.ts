@@ -53,6 +53,9 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
 const fontAddresses =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
 
+/** Ways to send that are not the `fetch` in whose place the door is. */
+const pastTheDoor = /\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/
+
 /** Where to look when Sveltia CMS is no longer as it was. */
 const see = (file: string): string => `See plugins/gatsby-plugin-sveltia-cms/${file}.`
 
@@ -64,6 +67,8 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
   const expect = (text: string, words: string, file: string): void => {
     if (!text.includes(words)) throw new Error(`Sveltia CMS has no “${words}” any more. ${see(file)}`)
   }
+  const [unguarded] = pastTheDoor.exec(original) ?? []
+  if (unguarded) throw new Error(`Sveltia CMS sends by “${unguarded}”, past the door. ${see("door/openDoor.ts")}`)
   const spaced = original.replaceAll(/\s+/g, " ")
   for (const [file, allWords] of Object.entries(expectations)) for (const words of allWords) expect(spaced, words, file)
   const allChanges = [[saveError, refusal] as const, ...changes]

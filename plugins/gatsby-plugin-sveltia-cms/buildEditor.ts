@@ -79,6 +79,8 @@ const bundleScript = async ({
     publicPath: "/admin",
     define: { "process.env.NODE_ENV": '"production"', ...define },
     alias,
+    // Nothing of the editor calls the browser’s own: it would pass the door.
+    inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
     plugins: [withoutCodeLanguages, withContent, createChanges(describeRefusal)],
     logLevel: "error",

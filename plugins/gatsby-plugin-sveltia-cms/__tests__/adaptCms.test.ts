@@ -27,6 +27,10 @@ it.each([
   )
 })
 
+it.each(["window.fetch(address)", "new XMLHttpRequest()"])("ends the build where it sends past the door: %s", text => {
+  expect(() => adaptCms(`${original};${text}`, fonts, refusal)).toThrow("past the door")
+})
+
 it("ends the build where a font has no copy, or another file comes from the CDN", () => {
   expect(() => adaptCms(original, [], refusal)).toThrow("of which there is no copy")
   expect(() => adaptCms(`${original}"https://cdn.jsdelivr.net/npm/x.js"`, fonts, refusal)).toThrow("npm/x.js, of which")

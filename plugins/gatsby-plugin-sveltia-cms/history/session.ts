@@ -13,10 +13,19 @@ export interface Session {
   commit: (input: { expected: string; message: string; fileChanges: object }) => Promise<string>
 }
 
+interface Options {
+  /** Sends through the door. */
+  fetch: typeof window.fetch
+  /** Is told the first time that somebody is signed in. */
+  onSignIn: () => void
+  /** Is told before each commit. */
+  onCommit: () => void
+}
+
 const mutation =
   "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }"
 
-const createSession = (call: Call, github: Github, onCommit: () => void): Session => ({
+const createSession = ({ fetch, onCommit }: Options, call: Call, github: Github): Session => ({
   github,
   commit: async ({ expected, message, fileChanges }) => {
     onCommit()
@@ -42,11 +51,8 @@ const createSession = (call: Call, github: Github, onCommit: () => void): Sessio
   },
 })
 
-/** Notes who is signed in, from what the editor asks GitHub. `onSignIn` is told the first time, `onCommit` before each commit. */
-export const watchSession = ({
-  onSignIn,
-  onCommit,
-}: Readonly<Record<"onSignIn" | "onCommit", () => void>>): { step: Step; getSession: () => Session | undefined } => {
+/** Notes who is signed in, from what the editor asks GitHub. */
+export const watchSession = (options: Options): { step: Step; getSession: () => Session | undefined } => {
   let session: Session | undefined
   return {
     getSession: () => session,
@@ -54,8 +60,8 @@ export const watchSession = ({
       afterAnswer: ({ call, github, response, body }) => {
         if (!response.ok || !isRecord(body)) return undefined
         const isFirst = session === undefined
-        session = createSession(call, github, onCommit)
-        if (isFirst) onSignIn()
+        session = createSession(options, call, github)
+        if (isFirst) options.onSignIn()
         return undefined
       },
     },
