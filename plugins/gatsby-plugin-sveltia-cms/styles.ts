@@ -3,13 +3,13 @@ import path from "node:path"
 import { getText, notesByHand } from "./content"
 import { ownFolder } from "./ownFolder"
 
-/** The colours of the site, as declarations of the custom properties that editor.css uses. */
+/** The colours of the site, as declarations of the custom properties that the style sheets use. */
 export interface EditorColours {
   light: string
   dark: string
 }
 
-/** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
+/** What the style sheets have rules for. Only these have the site's colours: Sveltia CMS has its own. */
 const elementsWithStyle =
   ":is(#site, #problems, #refusal, #conflicts, #history, .picture-problem, .focal-point, .icon-choice)"
 
@@ -52,6 +52,8 @@ const createOfferStyles = async (): Promise<string> => {
   return `:is(button, [role="menuitem"]):is(${selectors.join(", ")}) { display: none !important; }`
 }
 
+const sheets = ["editor.css", "dialogs.css", "controls.css"]
+
 /** All styles of the editor that are not those of Sveltia CMS, for the languages of a site, its own first. */
 export const createStyles = async (
   colours: EditorColours,
@@ -59,7 +61,7 @@ export const createStyles = async (
 ): Promise<string> =>
   [
     createColourStyles(colours),
-    await readFile(path.join(ownFolder, "editor.css"), "utf8"),
+    ...(await Promise.all(sheets.map(name => readFile(path.join(ownFolder, name), "utf8")))),
     await createOfferStyles(),
     ...(translations.length ? [createTranslationStyles(language)] : []),
   ].join("\n")

@@ -1,6 +1,6 @@
 import { getText, isRecord } from "../content"
 import type { Step } from "../door/door"
-import { type Github, getGraphqlAddress } from "../door/github"
+import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"
 
 /** Whoever is signed in, and GitHub as the editor asks it for them. */
@@ -36,18 +36,8 @@ const createSession = ({ fetch, onCommit }: Options, call: Call, github: Github)
       message: { headline: message },
       fileChanges,
     }
-    const response = await fetch(getGraphqlAddress(call), {
-      method: "POST",
-      headers: { authorization: call.headers.get("authorization") ?? "", "content-type": "application/json" },
-      body: JSON.stringify({ query: mutation, variables: { input } }),
-    })
-    const answer: unknown = await response.json()
-    const commit = getText(answer, "data", "createCommitOnBranch", "commit", "oid")
-    if (!commit)
-      throw new Error(
-        getText(answer, "errors", 0, "message") || getText(answer, "message") || `status ${response.status}`
-      )
-    return commit
+    const data = await createGithub(fetch, call, github.backend).query(mutation, { input })
+    return getText(data, "createCommitOnBranch", "commit", "oid")
   },
 })
 
