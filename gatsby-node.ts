@@ -12,7 +12,8 @@ import {
   removeRewrittenFiles,
 } from "./plugins/gatsby-plugin-on-demand/build"
 import { setAvifDefaults } from "./src/gatsby/avif"
-import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
+import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
+import { buildEditor } from "./src/editor/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { publishBrand } from "./src/gatsby/brand"
 import { createDeliveryAlias } from "./src/gatsby/delivery"

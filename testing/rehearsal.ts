@@ -15,7 +15,8 @@ export const startRehearsal = async ({ site = "public", data = "data", ...option
   start({
     ...options,
     site,
-    data,
+    source: data,
+    folder: "data",
     answer: await answerFrom(site, { quality: 4 }),
     check: async folder => checkContent(await readContent(folder)),
   })

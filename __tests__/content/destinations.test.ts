@@ -9,7 +9,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/content/reservedAnchors"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
-import { createEditorConfig } from "../../src/content/editorForms"
+import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/content/model"
 import { describeWays } from "../../src/content/ways"
 import { asFiles, readData } from "../../testing/data"

@@ -23,8 +23,9 @@ import {
   logo,
   paragraph,
   listHiddenPictures,
+  type EditorField,
 } from "../../plugins/gatsby-plugin-content-model"
-import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
+import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
 import { allFiles, model } from "../../src/content/model"
 import { getPreviewPath } from "../../src/content/pageSources"
 import { contentSettings } from "../../src/content/check/contentSettings"

@@ -8,7 +8,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
-import { createEditorConfig } from "../../src/content/editorForms"
+import { createEditorConfig } from "../../src/editor/editorForms"
 import { findHiddenTranslations, findLiveProblems } from "../../src/content/goLive"
 import { model } from "../../src/content/model"
 import { createSites } from "../../src/content/check/siteTranslations"

@@ -15,7 +15,8 @@ export const getLabels = (file: Field | undefined, path: Path): string => {
   return labels.join(" › ")
 }
 
-const getLanguageName = (language: string): string =>
+/** The name of a language, as the editor says it. */
+export const getLanguageName = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
 
 /** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no form where it has none. */

@@ -17,7 +17,7 @@ const report = (origin: string, error: string): void =>
 /**
  * Says in words why nobody was signed in, where Sveltia CMS 0.221.1 does not. It waits for ever for a window that the browser
  * has blocked, and shows “Unexpected Error” for the answer in which Netlify says that somebody has refused. It says by
- * itself that a window was closed. Where it no longer has these words the build ends (src/publish/buildEditor.ts).
+ * itself that a window was closed. Where it no longer has these words the build ends (adaptCms.ts).
  */
 export const explainSignIn = (): void => {
   const open = window.open.bind(window)

@@ -1,6 +1,6 @@
 import { getValue } from "./content"
 
-/** The build that visitors see, as `/admin/build.json` names it (src/publish/buildEditor.ts). */
+/** The build that visitors see, as `/admin/build.json` names it (writeLiveBuild.ts). */
 export interface LiveBuild {
   /** The id of its pages, which each of them has. */
   build: string

@@ -8,7 +8,7 @@ import { createNewestFiles } from "./door/newestFiles"
 import { guardDrafts } from "./door/guardDrafts"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/measurePicture"
-import { openDoor } from "./door/openDoor"
+import { fetch, openDoor } from "./door/openDoor"
 import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
@@ -56,6 +56,7 @@ export const startEditor = async (options: EditorOptions): Promise<void> => {
   const watchCommit = watchContent(readContent, options, findPlace("problems"), live)
   const historyButton = findPlace("open-history")
   const { step, getSession } = watchSession({
+    fetch,
     onSignIn: () => {
       historyButton.hidden = false
     },

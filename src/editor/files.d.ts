@@ -3,7 +3,7 @@ declare module "*.ttf" {
   export default address
 }
 
-/** What is on in the content when the site is built, written by src/publish/buildEditor.ts. */
+/** What is on in the content when the site is built, written by src/editor/buildEditor.ts. */
 declare module "site-content" {
   /** The data files, by name without `.json`. */
   export const files: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import { type Repository } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
-import { createEditorFiles } from "../../src/content/editorForms"
+import { createEditorFiles } from "../../src/editor/editorForms"
 
 /** The editor at /admin, as it saves to GitHub. */
 

@@ -17,7 +17,7 @@ const send = async (steps: readonly Step[], headers: Record<string, string> = { 
       sent.push(JSON.parse(String(init?.body)))
       return Response.json({ data: {} })
     },
-    readBackend: async () => ({ owner: "clinic", repo: "website", branch: "main", folder: "data" }),
+    readBackend: async () => ({ owner: "bakery", repo: "website", branch: "main", folder: "data" }),
     steps,
     onRefusal: () => undefined,
   })

@@ -33,9 +33,6 @@ const listAddresses = (call: Call): { graphql: string; rest: string } => {
   return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
 }
 
-/** Where the GitHub that `call` goes to takes GraphQL. */
-export const getGraphqlAddress = (call: Call): string => listAddresses(call).graphql
-
 /** Asks the GitHub that `call` goes to, with its sign-in. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
   const { graphql, rest } = listAddresses(call)

@@ -9,7 +9,7 @@ const draftExistsMessage =
  * Keeps Sveltia CMS 0.221.1 from writing over somebody else's draft when it saves one to GitHub: it adds to a draft that it
  * knows nothing of, from another tab or person, and so replaces what is in it. Here it is told that there is one.
  *
- * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (src/publish/buildEditor.ts).
+ * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (adaptCms.ts).
  * `onCommit` is told of the newest commit of what is published.
  */
 export const guardDrafts = (onCommit: (commit: string, github: Github) => void): Step => {

@@ -18,7 +18,7 @@ const draftsQuery = `query($owner: String!, $repo: String!) {
   }
 }`
 
-/** The texts that open drafts change, each with its path below `data/`. */
+/** The texts that open drafts change, each with its path below the folder of the content. */
 const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   const { repository } = Object(await github.query(draftsQuery))
   const drafts = getItems(repository, "pullRequests", "nodes").filter(draft =>

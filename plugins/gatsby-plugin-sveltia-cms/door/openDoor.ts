@@ -3,6 +3,11 @@ import type { Change } from "./change"
 import { createDoor, type Step } from "./door"
 import type { Backend } from "./github"
 
+let door: typeof window.fetch | undefined
+
+/** What every `fetch` in the editor’s script is, also in Sveltia CMS: esbuild puts it there (buildEditor.ts). */
+export const fetch: typeof window.fetch = async (input, init) => (door ?? window.fetch)(input, init)
+
 const readBackend = async (folder: string): Promise<Backend> => {
   const config: unknown = await (await fetch("/admin/config.json")).json()
   const backend = isRecord(config) ? config["backend"] : undefined
@@ -10,19 +15,15 @@ const readBackend = async (folder: string): Promise<Backend> => {
   return { owner, repo, branch: getText(backend, "branch"), folder }
 }
 
-/**
- * Puts the door into the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`. It asks the browser's own `fetch`,
- * which is the only one that it uses.
- */
+/** Opens the door of the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`. */
 export const openDoor = (
   folder: string,
   steps: readonly Step[],
   onRefusal: (message: string, change: Change) => void
 ): void => {
-  const fetch = window.fetch.bind(window)
   let backend: Promise<Backend> | undefined
-  window.fetch = createDoor({
-    fetch,
+  door = createDoor({
+    fetch: async (input, init) => window.fetch(input, init),
     readBackend: () => (backend ??= readBackend(folder)),
     steps,
     onRefusal,

@@ -49,8 +49,7 @@ export const describeDifference = (
   { kind, path, before, after }: Difference,
   isWhole = false
 ): string => {
-  let field: Field | undefined = file
-  for (const key of path) field = getChildField(field, key)
+  const field = path.reduce<Field | undefined>(getChildField, file)
   const { entry, labels } = namePlace(file, kind === "removed" ? versions.before : versions.after, path)
   const place = capitalize([entry, labels].filter(Boolean).join(", "))
   if (path.length === 0) return kind === "removed" ? "All of it removed" : "All of it added"

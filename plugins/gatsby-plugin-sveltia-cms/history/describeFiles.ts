@@ -1,4 +1,5 @@
 import { listPlaces, pictureFolder } from "../content"
+import { getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
@@ -42,7 +43,7 @@ export const getHeading = (forms: Forms, file: string): string => {
   if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
   const form = findForm(forms, file)
   const label = form && (forms.files[form.name]?.label ?? form.name)
-  const language = form?.language && new Intl.DisplayNames("en", { type: "language" }).of(form.language)
+  const language = form?.language && getLanguageName(form.language)
   return label ? [label, language].filter(Boolean).join(", ") : "Other files"
 }
 

@@ -10,12 +10,6 @@ const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown
   return isRecord(value) ? { ...value, [key]: child } : value
 }
 
-const findField = (file: Field, path: Path): Field | undefined => {
-  let field: Field | undefined = file
-  for (const key of path) field = getChildField(field, key)
-  return field
-}
-
 /** `after` with the one entry that was removed, at its place between those that were beside it. */
 export const restoreEntry = (
   file: EntryField,
@@ -24,7 +18,7 @@ export const restoreEntry = (
 ): unknown => {
   const place = Number(path.at(-1))
   const [old, now] = [getItems(before, ...path.slice(0, -1)), getItems(after, ...list)]
-  const field = findField(file, list)
+  const field = list.reduce<Field | undefined>(getChildField, file)
   const key = field?.getKey()
   if (key !== undefined) {
     const getName = (entry: unknown): string => String(getValue(entry, key))
@@ -47,7 +41,8 @@ export const findSameEntry = (
   versions: { before: unknown; after: unknown },
   difference: Difference
 ): Difference | undefined => {
-  const field = findField(file, difference.list ?? [])
+  const { list = [] } = difference
+  const field = list.reduce<Field | undefined>(getChildField, file)
   const key = field?.getKey()
   if (key === undefined) return undefined
   return listDifferences(file, versions.before, versions.after).find(

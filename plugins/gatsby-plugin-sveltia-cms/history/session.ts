@@ -1,6 +1,6 @@
 import { getText, isRecord } from "../content"
 import type { Step } from "../door/door"
-import { type Github, getGraphqlAddress } from "../door/github"
+import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"
 
 /** Whoever is signed in, and GitHub as the editor asks it for them. */
@@ -13,10 +13,19 @@ export interface Session {
   commit: (input: { expected: string; message: string; fileChanges: object }) => Promise<string>
 }
 
+interface Options {
+  /** Sends through the door. */
+  fetch: typeof window.fetch
+  /** Is told the first time that somebody is signed in. */
+  onSignIn: () => void
+  /** Is told before each commit. */
+  onCommit: () => void
+}
+
 const mutation =
   "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }"
 
-const createSession = (call: Call, github: Github, onCommit: () => void): Session => ({
+const createSession = ({ fetch, onCommit }: Options, call: Call, github: Github): Session => ({
   github,
   commit: async ({ expected, message, fileChanges }) => {
     onCommit()
@@ -27,26 +36,13 @@ const createSession = (call: Call, github: Github, onCommit: () => void): Sessio
       message: { headline: message },
       fileChanges,
     }
-    const response = await fetch(getGraphqlAddress(call), {
-      method: "POST",
-      headers: { authorization: call.headers.get("authorization") ?? "", "content-type": "application/json" },
-      body: JSON.stringify({ query: mutation, variables: { input } }),
-    })
-    const answer: unknown = await response.json()
-    const commit = getText(answer, "data", "createCommitOnBranch", "commit", "oid")
-    if (!commit)
-      throw new Error(
-        getText(answer, "errors", 0, "message") || getText(answer, "message") || `status ${response.status}`
-      )
-    return commit
+    const data = await createGithub(fetch, call, github.backend).query(mutation, { input })
+    return getText(data, "createCommitOnBranch", "commit", "oid")
   },
 })
 
-/** Notes who is signed in, from what the editor asks GitHub. `onSignIn` is told the first time, `onCommit` before each commit. */
-export const watchSession = ({
-  onSignIn,
-  onCommit,
-}: Readonly<Record<"onSignIn" | "onCommit", () => void>>): { step: Step; getSession: () => Session | undefined } => {
+/** Notes who is signed in, from what the editor asks GitHub. */
+export const watchSession = (options: Options): { step: Step; getSession: () => Session | undefined } => {
   let session: Session | undefined
   return {
     getSession: () => session,
@@ -54,8 +50,8 @@ export const watchSession = ({
       afterAnswer: ({ call, github, response, body }) => {
         if (!response.ok || !isRecord(body)) return undefined
         const isFirst = session === undefined
-        session = createSession(call, github, onCommit)
-        if (isFirst) onSignIn()
+        session = createSession(options, call, github)
+        if (isFirst) options.onSignIn()
         return undefined
       },
     },

@@ -1,5 +1,5 @@
 import { type EntryField, isRecord, locate } from "../content"
-import { getLabels } from "../describeProblems"
+import { getLabels, getLanguageName } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 
 /** A file in which two people changed the same fields. */
@@ -26,9 +26,7 @@ export const describeValue = (value: unknown): string => {
 /** The field as the form calls it, with its entry and its language. */
 const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
-  return [language && new Intl.DisplayNames("en", { type: "language" }).of(language), entry, getLabels(file, path)]
-    .filter(Boolean)
-    .join(", ")
+  return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
 }
 
 const createElement = <Tag extends keyof HTMLElementTagNameMap>(

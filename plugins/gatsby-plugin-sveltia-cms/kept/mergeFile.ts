@@ -17,7 +17,7 @@ const mergeNotes = ({ base, mine, theirs }: Versions<ReadonlyMap<string, string>
     place => (base.get(place) === theirs.get(place) ? mine : theirs).get(place) ?? []
   )
 
-/** Merges two changes of a file, which may be a translation (kept/mergeValues.ts). */
+/** Merges two changes of a file, which may be a translation (mergeValues.ts). */
 export const mergeFile = (
   file: EntryField,
   { base, mine, theirs }: Versions,

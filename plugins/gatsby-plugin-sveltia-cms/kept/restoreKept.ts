@@ -18,7 +18,7 @@ interface OpenForm {
 }
 
 /**
- * Is called by Sveltia CMS where somebody restores what was kept (src/publish/buildEditor.ts): leaves in `kept` what this person
+ * Is called by Sveltia CMS where somebody restores what was kept (adaptCms.ts): leaves in `kept` what this person
  * changed, on top of the values that the form was opened with now. Fields that both changed are asked about. Where nothing is
  * chosen, they have the kept values, and are asked about when the form is saved.
  */

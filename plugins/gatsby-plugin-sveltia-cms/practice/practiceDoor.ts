@@ -19,14 +19,14 @@ const measure: MeasurePicture = async (_, file) => {
   }
 }
 
-/** Opens the editor’s door in front of a practice GitHub with a copy of the content in `data`, without a browser. */
+/** Opens the editor’s door in front of a practice GitHub with a copy of the content in `source`, without a browser. */
 export const openPracticeDoor = async (
-  data: string,
+  source: string,
   site: Site,
   steps: readonly Step[],
   onRefusal: (message: string) => void = () => undefined
 ) => {
-  const git = createRepository(data)
+  const git = createRepository(source, site.forms.folder)
   const github = createGithub(git)
   const { address, close } = await listen(
     http.createServer((request, response) => github.handle(request, response)),

@@ -35,11 +35,12 @@ interface RehearsalOptions {
     method: string | undefined
     headers: http.IncomingHttpHeaders
   }) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
-  /** Folder of the content that is copied into the repository. */
-  data: string
+  /** Folder of the content that is copied into the repository, and what it is called there. */
+  source: string
+  folder: string
   /** Finds what keeps the content in a folder from being published. */
   check: (folder: string) => Promise<Problem[]>
-  onCommit?: Parameters<typeof createRepository>[1] | undefined
+  onCommit?: Parameters<typeof createRepository>[2] | undefined
 }
 
 /**
@@ -47,8 +48,8 @@ interface RehearsalOptions {
  * signs in: a temporary repository with a copy of the content. No file of the project is changed. What is live is what was
  * there at the start, until `makeLive` is called.
  */
-export const startRehearsal = async ({ port = 0, site, answer, data, check, onCommit }: RehearsalOptions) => {
-  const git = createRepository(data, onCommit)
+export const startRehearsal = async ({ port = 0, site, answer, source, folder, check, onCommit }: RehearsalOptions) => {
+  const git = createRepository(source, folder, onCommit)
   const github = createGithub(git)
   const signIn = createSignIn()
   const signInSite = await listen(http.createServer(signIn.handle), 0)
@@ -81,14 +82,14 @@ export const startRehearsal = async ({ port = 0, site, answer, data, check, onCo
     /** Makes live what is published, as a host does: nothing where the check finds problems, which it resolves to. */
     makeLive: async (): Promise<Problem[]> => {
       const [newest] = git.history("main", { first: 1 })
-      const folder = await mkdtemp(path.join(tmpdir(), "live-"))
+      const copy = await mkdtemp(path.join(tmpdir(), "live-"))
       try {
-        git.writeOut("main", folder)
-        const problems = await check(path.join(folder, "data"))
+        git.writeOut("main", copy)
+        const problems = await check(path.join(copy, folder))
         if (problems.length === 0) live = newest
         return problems
       } finally {
-        await rm(folder, { recursive: true })
+        await rm(copy, { recursive: true })
       }
     },
     close: async () => {

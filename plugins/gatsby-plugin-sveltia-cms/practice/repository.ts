@@ -44,18 +44,19 @@ const readCommit = (line: string): Commit => {
 }
 
 /**
- * A git repository in a temporary folder. Its branch `main` has one commit with the files below `data` as those of `data`.
+ * A git repository in a temporary folder. Its branch `main` has one commit with the files below `source`, in its `folder`.
  * `onCommit` is told of each commit after it, with the files that it changes.
  */
 export const createRepository = (
-  data: string,
+  source: string,
+  folder: string,
   onCommit: (branch: string, message: string, files: readonly string[]) => void = () => undefined
 ) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "practice-"))
+  const gitFolder = mkdtempSync(path.join(tmpdir(), "practice-"))
 
   const tryGit = (parameters: readonly string[], input: string | Buffer = "", author = person.NAME) => {
     const env = { ...environment, GIT_AUTHOR_NAME: author }
-    return spawnSync("git", [`--git-dir=${folder}`, ...parameters], { input, env, maxBuffer: 1e9 })
+    return spawnSync("git", [`--git-dir=${gitFolder}`, ...parameters], { input, env, maxBuffer: 1e9 })
   }
 
   const git = (parameters: readonly string[], input?: string | Buffer, author?: string): string => {
@@ -141,13 +142,13 @@ export const createRepository = (
     )
 
   git(["init", "--quiet", "--bare"])
-  const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   change({
     branch: "main",
     message: "The site’s content",
     additions: files
       .map(({ parentPath, name }) => path.join(parentPath, name))
-      .map(file => ({ path: path.posix.join("data", path.relative(data, file)), contents: readFileSync(file) })),
+      .map(file => ({ path: path.posix.join(folder, path.relative(source, file)), contents: readFileSync(file) })),
   })
 
   return {
@@ -261,7 +262,7 @@ export const createRepository = (
     writeOut: (revision: string, target: string): void =>
       void git([`--work-tree=${target}`, "checkout", "--quiet", revision, "--", "."]),
 
-    remove: (): void => rmSync(folder, { recursive: true, force: true }),
+    remove: (): void => rmSync(gitFolder, { recursive: true, force: true }),
   }
 }
 

@@ -6,7 +6,7 @@ import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal, type Repository } from "./repository"
 
 /** `owner/name` of the repository that the server plays. */
-export const practiceRepository = "clinic/website"
+export const practiceRepository = "practice/website"
 
 /** What a call is answered with in place of being carried out. */
 export interface Failure {

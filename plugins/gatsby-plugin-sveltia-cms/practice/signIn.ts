@@ -11,7 +11,7 @@ const createPage = (content: string): string =>
 
 const questionPage = createPage(`
   <h1>Practice sign-in</h1>
-  <p>GitHub asks here whether the clinic’s website may use your account. This is only a practice.</p>
+  <p>GitHub asks here whether this website may use your account. This is only a practice.</p>
   <form><button name="answer" value="Authorize">Authorize</button> <button name="answer" value="Cancel">Cancel</button></form>`)
 
 /** The page that hands the answer to the editor, in the words of Netlify: it says that it is there, is greeted, and answers. */

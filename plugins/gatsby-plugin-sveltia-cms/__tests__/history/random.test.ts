@@ -145,10 +145,12 @@ const readSession = ({ getSession }: ReturnType<typeof watchSession>): Session =
 
 /** Lets two people do all steps; after each, the repository has the bytes that it must have. */
 const run = async (steps: readonly Step[]): Promise<number> => {
-  const watch = watchSession({ onSignIn: () => undefined, onCommit: () => undefined })
+  const watch = watchSession({
+    fetch: (...call) => door(...call),
+    onSignIn: () => undefined,
+    onCommit: () => undefined,
+  })
   const { git, github, door, signIn, close } = await openPracticeDoor(secondContent, editorSite, [watch.step])
-  const own = global.fetch
-  global.fetch = door
   let count = 0
   let archive: Archive | undefined
   try {
@@ -219,7 +221,6 @@ const run = async (steps: readonly Step[]): Promise<number> => {
     expect(github.unknownCalls).toEqual([])
     return commits.length
   } finally {
-    global.fetch = own
     await close()
   }
 }

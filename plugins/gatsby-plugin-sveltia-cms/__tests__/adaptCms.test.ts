@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from "node:fs"
-import { adaptCms } from "../../src/publish/buildEditor"
+import { adaptCms } from "../adaptCms"
 
 /** What the editor needs of Sveltia CMS: without it the build ends, so that nothing is left out in silence. */
 
 const folder = "node_modules/@sveltia/cms/npm"
 const original = readFileSync(`${folder}/index.js`, "utf8")
+const refusal = "It was not saved."
 const fonts = readdirSync(`${folder}/assets`)
 
 it("is there, and nothing is loaded from a CDN", () => {
-  expect(adaptCms(original, fonts)).not.toContain("cdn.jsdelivr.net")
+  expect(adaptCms(original, fonts, refusal)).not.toContain("cdn.jsdelivr.net")
 })
 
 it.each([
@@ -19,14 +20,18 @@ it.each([
   ["pictureSizes.ts", "width:512"],
   ["FocalPoint.tsx", "`data-key-path`"],
   ["writeForm.ts", "`saving_failed`"],
-  ["buildEditor.ts", "maximum-scale=1"],
+  ["adaptCms.ts", "maximum-scale=1"],
 ])("ends the build with the name of %s where “%s” is gone", (file, words) => {
-  expect(() => adaptCms(original.replaceAll(words, "something else"), fonts)).toThrow(
-    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See (?:src|plugins)/[\\w-]+/${file}\\.$`)
+  expect(() => adaptCms(original.replaceAll(words, "something else"), fonts, refusal)).toThrow(
+    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See plugins/gatsby-plugin-sveltia-cms/${file}\\.$`)
   )
 })
 
+it.each(["window.fetch(address)", "new XMLHttpRequest()"])("ends the build where it sends past the door: %s", text => {
+  expect(() => adaptCms(`${original};${text}`, fonts, refusal)).toThrow("past the door")
+})
+
 it("ends the build where a font has no copy, or another file comes from the CDN", () => {
-  expect(() => adaptCms(original, [])).toThrow("of which there is no copy")
-  expect(() => adaptCms(`${original}"https://cdn.jsdelivr.net/npm/x.js"`, fonts)).toThrow("npm/x.js, of which")
+  expect(() => adaptCms(original, [], refusal)).toThrow("of which there is no copy")
+  expect(() => adaptCms(`${original}"https://cdn.jsdelivr.net/npm/x.js"`, fonts, refusal)).toThrow("npm/x.js, of which")
 })

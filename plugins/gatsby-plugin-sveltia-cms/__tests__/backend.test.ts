@@ -1,16 +1,28 @@
-import { createEditorConfig } from "../../src/content/editorForms"
-import { readEditorBackend } from "../../src/publish/buildEditor"
+import { readEditorBackend } from "../backend"
+import { createConfig } from "../config"
 
 /** Who signs editors in, by the variables of the build. */
 
-const configured = (env: NodeJS.ProcessEnv) => createEditorConfig(readEditorBackend(env)).backend
+const options = {
+  folder: "content",
+  files: {},
+  languages: ["en"],
+  choices: {},
+  wordFiles: [],
+  getPreviewPath: () => "/",
+  title: "Edit",
+  publishedAtOnce: [],
+  maxPictureBytes: 1,
+} as const
 
-it.each([{}, { NETLIFY: "true" }, { URL: "https://www.clinic.example" }])(
+const configured = (env: NodeJS.ProcessEnv) => createConfig({ ...options, backend: readEditorBackend(env) }).backend
+
+it.each([{}, { NETLIFY: "true" }, { URL: "https://www.bakery.example" }])(
   "is GitHub itself, with a token, where no service is named: %j",
   env => {
-    expect(configured({ ...env, CMS_REPOSITORY: "clinic/site" })).toEqual({
+    expect(configured({ ...env, CMS_REPOSITORY: "bakery/site" })).toEqual({
       name: "github",
-      repo: "clinic/site",
+      repo: "bakery/site",
       branch: "main",
       squash_merges: true,
       auth_methods: ["token"],
@@ -21,13 +33,13 @@ it.each([{}, { NETLIFY: "true" }, { URL: "https://www.clinic.example" }])(
 it("is Netlify on Netlify, under the site’s main address in previews, too", () => {
   const netlify = {
     NETLIFY: "true",
-    REPOSITORY_URL: "https://github.com/clinic/site",
-    URL: "https://www.clinic.example",
+    REPOSITORY_URL: "https://github.com/bakery/site",
+    URL: "https://www.bakery.example",
   }
   expect(configured(netlify)).toMatchObject({
-    repo: "clinic/site",
+    repo: "bakery/site",
     base_url: "https://api.netlify.com",
-    site_domain: "www.clinic.example",
+    site_domain: "www.bakery.example",
     auth_methods: ["oauth", "token"],
   })
 })

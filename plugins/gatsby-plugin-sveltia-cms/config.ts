@@ -1,0 +1,152 @@
+import type { EditorBackend } from "./backend"
+import {
+  type EditorField,
+  type EntryField,
+  type FormContext,
+  type Model,
+  createField,
+  createFields,
+  notesByHand,
+  pictureFolder,
+} from "./content"
+
+export interface EditorFile {
+  name: string
+  label: string
+  file: string
+  format: "json"
+  preview_path: string
+  /** It has a file for each language. */
+  i18n?: true
+  /** Files that the site shows in too many places for a preview. */
+  editor?: { preview: boolean }
+  fields: EditorField[]
+}
+
+/** What the forms are made from. */
+export interface FormOptions {
+  /** The folder of the content, such as `data`. */
+  folder: string
+  /** What each file has, by its name without `.json`, in the words of whoever fills in the form. */
+  files: Model
+  /** The languages of the site, its own first. */
+  languages: readonly [string, ...string[]]
+  /** What fields offer that name other content. */
+  choices: FormContext["choices"]
+  /** Files with words of the interface: each language chooses its own, and no page shows all of them. */
+  wordFiles: readonly string[]
+  /** Returns the address of the page on which a file is seen. */
+  getPreviewPath: (name: string) => string
+}
+
+/** What Sveltia CMS is configured with. */
+export interface ConfigOptions extends FormOptions {
+  backend: EditorBackend
+  /** The heading of the editor. */
+  title: string
+  /** The files with what must be right at once: a save of theirs is published without a draft. */
+  publishedAtOnce: readonly string[]
+  maxPictureBytes: number
+}
+
+/** What the writer of a translation says of it. */
+const createNoteFields = (context: FormContext): EditorField[] =>
+  Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
+
+/**
+ * The editor's forms: one for each data file, in the order of the model. With several languages a form has the texts of each
+ * side by side.
+ */
+export const createFormFiles = ({
+  folder,
+  files,
+  languages: [ownLanguage, ...translations],
+  choices,
+  wordFiles,
+  getPreviewPath,
+}: FormOptions): EditorFile[] => {
+  const createFile = ([name, file]: [string, EntryField]): EditorFile => {
+    const isTranslated = translations.length > 0 && file.hasTranslatable()
+    const hasWords = wordFiles.includes(name)
+    const context = {
+      choices,
+      canBeOff: false,
+      ownLanguage: isTranslated ? ownLanguage : undefined,
+      hasOwnGroups: hasWords,
+    }
+    return {
+      name,
+      label: file.label,
+      file: `${folder}/${isTranslated ? "{{locale}}/" : ""}${name}.json`,
+      format: "json",
+      preview_path: `${isTranslated ? "/{{locale}}" : ""}${getPreviewPath(name)}`,
+      ...(isTranslated && { i18n: true }),
+      ...(hasWords && { editor: { preview: false } }),
+      fields: [...createFields(file, context), ...(isTranslated && !hasWords ? createNoteFields(context) : [])],
+    }
+  }
+  return Object.entries(files).map(createFile)
+}
+
+/**
+ * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
+ * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
+ */
+export const createConfig = ({ backend, title, publishedAtOnce, maxPictureBytes, ...options }: ConfigOptions) => {
+  const { repo, branch, signIn } = backend
+  const { folder, languages } = options
+  const [ownLanguage, ...translations] = languages
+  const forms = createFormFiles(options)
+  const isPublishedAtOnce = ({ name }: EditorFile): boolean => publishedAtOnce.includes(name)
+  return {
+    backend: {
+      name: "github",
+      repo,
+      branch,
+      squash_merges: true,
+      auth_methods: signIn ? ["oauth", "token"] : ["token"],
+      ...signIn,
+    },
+    publish_mode: "editorial_workflow",
+    ...(translations.length && {
+      i18n: {
+        structure: "multiple_folders",
+        locales: languages,
+        default_locale: ownLanguage,
+        omit_default_locale_from_file_path: true,
+        omit_default_locale_from_preview_path: true,
+        // A translation begins when somebody wants it to.
+        initial_locales: "default",
+      },
+    }),
+    media_folder: `${folder}/${pictureFolder}`,
+    public_folder: `/${pictureFolder}`,
+    app_title: title,
+    logo: { src: "/favicon.svg" },
+    slug: { encoding: "ascii", clean_accents: true },
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: maxPictureBytes,
+          slugify_filename: true,
+          // Also leaves the camera's notes on place and time out of the repository.
+          transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
+    collections: [
+      {
+        name: "at-once",
+        label: "Published at once",
+        label_singular: "Form",
+        description: "What is saved here is on the site a few minutes later, without a draft.",
+        publish_mode: "simple",
+        ...(translations.length && { i18n: true }),
+        files: forms.filter(isPublishedAtOnce),
+      },
+    ],
+    singletons: forms.filter(form => !isPublishedAtOnce(form)),
+  }
+}

@@ -1,0 +1,45 @@
+import path from "node:path"
+import { type BrandColours, derivePalette, formatCustomProperties } from "../../plugins/gatsby-plugin-brand"
+import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
+import { readBrand } from "../content/brand"
+import { checkedFolder, readForEditor } from "../content/check/checkedContent"
+import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { readContent } from "../content/check/readContent"
+import { getEditorWords } from "../content/editorWords/getEditorWords"
+import { createEditorOptions } from "./editorForms"
+
+/** What the forms' previews need of the other files: what is on in them, and the size of each picture. */
+const readSiteContent = async () => {
+  const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
+  const files = parseTexts(texts)
+  // A translation that is off has no site, but can be written.
+  const { translationProblems, picturesById, migrationsId } = await readForEditor()
+  const sites = Object.keys(translationProblems).map(
+    language => [language, parseTexts(translations[language] ?? {})] as const
+  )
+  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId }
+}
+
+const createColours = (brand: BrandColours) => ({
+  light: formatCustomProperties(derivePalette(brand, "light")),
+  dark: formatCustomProperties(derivePalette(brand, "dark")),
+})
+
+const siteInPreview = path.resolve("src/editor/siteInPreview.tsx")
+
+/** Puts the editor into `folder`. Resolves to the files from which its script is made. */
+export const buildEditor = async (folder: string): Promise<string[]> => {
+  const content = await readSiteContent()
+  const brand = readBrand(content.files["brand"])
+  if (!brand) throw new Error("brand.json has not passed the checks.")
+  return build({
+    folder,
+    entry: "src/editor/editor.ts",
+    content,
+    config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
+    colours: createColours(brand),
+    describeRefusal: language => getEditorWords(language).refusal,
+    alias: { gatsby: siteInPreview, "react-helmet": siteInPreview },
+    define: { "process.env.GATSBY_PREVIEW": '""' },
+  })
+}

@@ -1,0 +1,56 @@
+import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { listDestinations, listPrices } from "../content/destinations"
+import { getEditorWords } from "../content/editorWords/getEditorWords"
+import { createWordsFile } from "../content/files/words"
+import { getLanguage } from "../content/locale"
+import { isDataFile, model as contentModel } from "../content/model"
+import { getPreviewPath } from "../content/pageSources"
+import { type Model, maxPictureBytes, relabel, type Files, getText } from "../../plugins/gatsby-plugin-content-model"
+import { listPlaceNames } from "../content/listPlaceNames"
+
+/** What editors may fill in on a site in `language`. */
+const createEditedModel = (language: string): Model =>
+  relabel({ ...contentModel, words: createWordsFile(language) }, getEditorWords(language).fields)
+
+/** The languages of the site, the clinic’s own first. */
+type Languages = readonly [string, ...string[]]
+
+const createOptions = (model: Model, files: Files, languages: Languages) => ({
+  folder: "data",
+  files: model,
+  languages,
+  choices: {
+    destination: listDestinations(files),
+    place: listPlaceNames(files),
+    price: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
+  },
+  wordFiles: Object.keys(model).filter(name => !isDataFile(name)),
+  getPreviewPath,
+})
+
+/** The editor's forms. `files` is the published content, whose entries a destination may name. */
+export const createEditorFiles = (
+  model: Model = createEditedModel("en"),
+  files: Files = {},
+  languages: Languages = ["en"]
+) => createFormFiles(createOptions(model, files, languages))
+
+/** What the editor is configured with, from the published content. */
+export const createEditorOptions = (
+  backend: EditorBackend,
+  files: Files = {},
+  translations: readonly string[] = []
+) => {
+  const language = getLanguage(files["clinic"])
+  return {
+    ...createOptions(createEditedModel(language), files, [language, ...translations]),
+    backend,
+    title: `Edit ${getText(files["clinic"], "name") || "the site"}`,
+    publishedAtOnce: ["notice", "clinic"],
+    maxPictureBytes,
+  }
+}
+
+/** The whole configuration of the editor. */
+export const createEditorConfig = (...parameters: Parameters<typeof createEditorOptions>) =>
+  createConfig(createEditorOptions(...parameters))
