@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
+import sharp from "sharp"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
-import { digestEncoders } from "./src/gatsby/avif"
 import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./plugins/gatsby-plugin-content-model"
 import { createBrandOptions } from "./src/gatsby/brand"
@@ -36,7 +36,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-plugin-on-demand", options: { encoders: digestEncoders() } },
+    { resolve: "gatsby-plugin-on-demand", options: { encoders: JSON.stringify(sharp.versions) } },
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },

@@ -11,7 +11,6 @@ import {
   finishBuild,
   removeRewrittenFiles,
 } from "./plugins/gatsby-plugin-on-demand/build"
-import { setAvifDefaults } from "./src/gatsby/avif"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
@@ -66,7 +65,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
-  setAvifDefaults()
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
 }
 

@@ -104,7 +104,8 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   },
   "the heading font": (files, step) =>
     files.replace("plugins/gatsby-plugin-brand/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
-  "the encoder": (files, step) => files.replace("src/gatsby/avif.ts", /effort: 3/, `effort: ${step % 3}`),
+  "the encoder": (files, step) =>
+    files.replace("plugins/gatsby-plugin-brand/avif.ts", /effort: 3/, `effort: ${step % 3}`),
   "the share pictures": (files, step) =>
     files.replace("plugins/gatsby-plugin-brand/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
   "a file in static": (files, step) => files.write(`static/edit-${step}.txt`, `${step}\n`),

@@ -1,5 +1,7 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { waitForPictures } from "./avif"
+import { createAvifResolver } from "./avifResolver"
 import { brandFile } from "./brand"
 import { publishHeadingFonts } from "./headingFont"
 import { writeIcons, writeManifest } from "./icons"
@@ -14,6 +16,12 @@ const isOptions = (options: object): options is BrandOptions =>
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
   actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
+
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create, store }) => {
+  const publicFolder = path.join(store.getState().program.directory, "public")
+  const isDevelop = process.env["gatsby_executing_command"] === "develop"
+  create({ ImageSharp: { gatsbyImageData: { resolve: createAvifResolver(publicFolder, isDevelop) } } })
+}
 
 const pagesQuery = /* GraphQL */ `
   {
@@ -31,9 +39,10 @@ interface PagesQuery {
 
 const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
 
-/** Writes the heading fonts, draws icons and share pictures into `public`, and writes the manifest of each language. Throws where an option is missing. */
+/** Waits for pictures, writes the heading fonts, draws icons and share pictures into `public`, and writes the manifest of each language. Throws where an option is missing. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, options) => {
   if (!isOptions(options)) throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
+  await waitForPictures()
   const folder = store.getState().program.directory
   const publicFolder = path.join(folder, "public")
   const brand = await options.readBrand()

@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises"
+import sharp from "sharp"
+import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { addAvif, waitForPictures } from "../avif"
+import { createAvifResolver } from "../avifResolver"
+
+const folder = createTemporaryFolder()
+
+const webp = { type: "image/webp", sizes: "100vw", srcSet: "/static/1f/a1/shop.webp 30w,\n/static/1f/b2/shop.webp 60w" }
+
+/** A picture as a phone takes it: with a red left side, turned by 90 degrees, and with the place where it was taken. */
+const writePicture = async (): Promise<string> => {
+  const left = { create: { width: 30, height: 90, channels: 3, background: "#ff0000" } } as const
+  const picture = await sharp({ create: { width: 120, height: 90, channels: 3, background: "#2060a0" } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  folder.write("shop.jpg", picture)
+  return folder.at("shop.jpg")
+}
+
+it("encodes each size of a picture beside its WebP, upright and without metadata", async () => {
+  const { type, sizes, srcSet } = addAvif(await writePicture(), webp, 50, folder.at("public"))
+  expect([type, sizes]).toEqual(["image/avif", "100vw"])
+  const found = Array.from(srcSet.matchAll(/(\/static\/1f\/[0-9a-f]{5}\/shop\.avif) (\d+)w/g))
+  expect(found.map(([, , width]) => width)).toEqual(["30", "60"])
+  await waitForPictures()
+  for (const [, address = "", width] of found) {
+    const file = await readFile(folder.at(`public${address}`))
+    const { exif, icc, ...metadata } = await sharp(file).metadata()
+    expect(metadata).toMatchObject({ width: Number(width), height: (Number(width) * 4) / 3 })
+    expect([exif, icc]).toEqual([undefined, undefined])
+    const [red = 0, , blue = 255] = await sharp(file)
+      .extract({ left: 15, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(red).toBeGreaterThan(200)
+    expect(blue).toBeLessThan(80)
+  }
+})
+
+it("names a file anew for another quality, and leaves one that is there", async () => {
+  const input = await writePicture()
+  const [good, low] = [addAvif(input, webp, 70, folder.at("public")), addAvif(input, webp, 30, folder.at("public"))]
+  expect(good.srcSet).not.toBe(low.srcSet)
+  await waitForPictures()
+  const address = /\S+/.exec(addAvif(input, webp, 71, folder.at("public")).srcSet)?.[0] ?? ""
+  folder.write(`public${address}`, "kept")
+  await waitForPictures()
+  expect(folder.read(`public${address}`)).toBe("kept")
+})
+
+it("ends the build with a picture that cannot be read", async () => {
+  folder.write("broken.jpg", "no picture")
+  addAvif(folder.at("broken.jpg"), webp, 50, folder.at("public"))
+  await expect(waitForPictures()).rejects.toThrow("unsupported image format")
+})
+
+describe("the resolver of pictures", () => {
+  const asked: unknown[] = []
+  const originalResolver = (_: unknown, { formats }: { formats?: readonly string[] }) => {
+    asked.push(formats)
+    return Promise.resolve({ images: { sources: formats?.includes("webp") ? [webp] : [], fallback: {} } })
+  }
+  const ask = async (formats: string[], isDevelop = false) => {
+    const input = await writePicture()
+    const context = { nodeModel: { getNodeById: () => ({ absolutePath: input }) } }
+    const resolve = createAvifResolver(folder.at("public"), isDevelop)
+    const data = await resolve({ parent: "1" }, { formats }, context, { originalResolver })
+    return data?.images.sources.map(({ type }) => type)
+  }
+
+  it("has Gatsby make all formats but AVIF, and puts that first", async () => {
+    expect(await ask(["avif", "webp", "jpg"])).toEqual(["image/avif", "image/webp"])
+    expect(asked.at(-1)).toEqual(["webp", "jpg"])
+  })
+
+  it.each([
+    ["without AVIF where nobody asks for it", ["webp", "jpg"], false],
+    ["without AVIF in develop mode", ["avif", "webp", "jpg"], true],
+  ])("leaves a picture %s", async (_, formats, isDevelop) => {
+    expect(await ask(formats, isDevelop)).toEqual(["image/webp"])
+  })
+})

@@ -1,0 +1,44 @@
+import { type PictureSource, addAvif } from "./avif"
+
+/** What a query asks of a picture. */
+interface PictureArguments {
+  formats?: readonly string[]
+  quality?: number
+  avifOptions?: { quality?: number }
+}
+
+interface PictureData {
+  images: { sources: readonly PictureSource[]; fallback: object }
+}
+
+interface PictureNode {
+  parent: string
+}
+
+type ResolvePicture = (
+  node: PictureNode,
+  args: PictureArguments,
+  context: { nodeModel: { getNodeById: (query: { id: string }) => { absolutePath: string } | null } },
+  info: { originalResolver: ResolvePicture }
+) => Promise<PictureData | undefined>
+
+/**
+ * Returns the resolver of `gatsbyImageData` that encodes AVIF itself (avif.ts) and leaves all other formats to Gatsby. A
+ * picture needs WebP beside it, whose sizes it takes. In develop mode there is no AVIF.
+ */
+export const createAvifResolver =
+  (publicFolder: string, isDevelop: boolean): ResolvePicture =>
+  async (node, args, context, info) => {
+    const { formats = [], avifOptions, quality = 50 } = args
+    const data = await info.originalResolver(
+      node,
+      { ...args, formats: formats.filter(format => format !== "avif") },
+      context,
+      info
+    )
+    const webp = data?.images.sources.find(({ type }) => type === "image/webp")
+    const file = context.nodeModel.getNodeById({ id: node.parent })
+    if (!data || !webp || !file || isDevelop || !formats.includes("avif")) return data
+    const avif = addAvif(file.absolutePath, webp, avifOptions?.quality ?? quality, publicFolder)
+    return { ...data, images: { ...data.images, sources: [avif, ...data.images.sources] } }
+  }
