@@ -204,8 +204,14 @@ const practices: readonly (readonly [what: string, changes: Changes, ...on: Rout
   ],
   ["has one reviewed guide", { "patients.guides.0": { ...data.patients.guides[0], ...reviewed } }, "/patients/"],
   ["has reviewed advice", { care: { ...data.care, ...reviewed } }, "/services/"],
-  ["knows only who reviewed the advice", { "care.reviewedBy": reviewed.reviewedBy }, "/services/"],
-  ["knows only when the advice was reviewed", { "care.reviewedOn": reviewed.reviewedOn }, "/services/"],
+  ...(["reviewedBy", "reviewedOn"] as const).map(
+    name =>
+      [
+        `says of advice and fees only “${name}”`,
+        { [`care.${name}`]: reviewed[name], [`fees.${name}`]: reviewed[name] },
+        "/services/",
+      ] as const
+  ),
   ["has reviewed fees", { fees: { ...data.fees, ...reviewed } }, "/services/"],
   [
     "has reviewed terms",

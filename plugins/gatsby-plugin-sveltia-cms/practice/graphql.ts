@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
 import type { PullRequest, PullRequests } from "./pullRequests"
-import { type Commit, GitRefusal, type Repository } from "./repository"
+import { GitRefusal } from "./git"
+import type { Commit, Repository } from "./repository"
 
 /** GitHub's own schema: a query that it does not accept is an unknown call. */
 const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/schema.graphql", "utf8"), {

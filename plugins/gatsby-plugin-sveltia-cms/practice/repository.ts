@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { GitRefusal, createGit } from "./git"
 
 export interface Commit {
   sha: string
@@ -16,25 +17,10 @@ export interface FileChange {
   change: "ADDED" | "MODIFIED" | "DELETED"
 }
 
-/** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
-export class GitRefusal extends Error {}
-
-const person = { NAME: "Practice", EMAIL: "practice@example.com" }
-const environment = {
-  ...process.env,
-  ...Object.fromEntries(
-    Object.entries(person).flatMap(([name, value]) => [
-      [`GIT_AUTHOR_${name}`, value],
-      [`GIT_COMMITTER_${name}`, value],
-    ])
-  ),
-}
-
 const changes: Readonly<Record<string, FileChange["change"]>> = { A: "ADDED", M: "MODIFIED", D: "DELETED" }
 
 const toLines = (text: string): string[] => text.split("\n").filter(Boolean)
 
-/** What `readCommit` reads. */
 const commitFormat = "%H\t%cI\t%an\t%s"
 
 /** A commit in a line of `git log` in that format. */
@@ -50,38 +36,44 @@ const readCommit = (line: string): Commit => {
 export const createRepository = (
   source: string,
   folder: string,
-  onCommit: (branch: string, message: string, files: readonly string[]) => void = () => undefined
+  onCommit?: (branch: string, message: string, files: readonly string[]) => void
 ) => {
   const gitFolder = mkdtempSync(path.join(tmpdir(), "practice-"))
+  const { git, ask, askForText } = createGit(gitFolder)
 
-  const tryGit = (parameters: readonly string[], input: string | Buffer = "", author = person.NAME) => {
-    const env = { ...environment, GIT_AUTHOR_NAME: author }
-    return spawnSync("git", [`--git-dir=${gitFolder}`, ...parameters], { input, env, maxBuffer: 1e9 })
+  /** Where each branch is: nobody else writes to the repository. */
+  const heads = new Map<string, string>()
+
+  const head = (branch: string): string | undefined => heads.get(branch)
+
+  const moveBranch = (branch: string, sha: string): void => {
+    git(["update-ref", `refs/heads/${branch}`, sha])
+    heads.set(branch, sha)
   }
 
-  const git = (parameters: readonly string[], input?: string | Buffer, author?: string): string => {
-    const { status, stdout, stderr } = tryGit(parameters, input, author)
-    if (status !== 0) throw new GitRefusal(String(stderr))
-    return stdout.toString().trim()
-  }
+  /** A commit or a place in one, with the name of the commit where that of its branch is. */
+  const pin = (expression: string): string => expression.replace(/^[^:^]+/, name => heads.get(name) ?? name)
 
   /** The name of a commit or a file, or `undefined` where there is none. */
-  const find = (expression: string): string | undefined => {
-    const { status, stdout } = tryGit(["rev-parse", "--verify", "--quiet", "--end-of-options", expression])
+  const find = (expression: string): string | undefined =>
+    ask("rev-parse", "--verify", "--quiet", "--end-of-options", pin(expression)).stdout.toString().trim() || undefined
+
+  /** The tree that puts two commits together; `undefined` where they conflict. */
+  const mergeTrees = (base: string, branch: string): string | undefined => {
+    const { status, stdout } = ask("merge-tree", "--write-tree", pin(base), pin(branch))
     return status === 0 ? stdout.toString().trim() : undefined
   }
-
-  const head = (branch: string): string | undefined => find(`refs/heads/${branch}`)
-
-  const moveBranch = (branch: string, sha: string): void => void git(["update-ref", `refs/heads/${branch}`, sha])
 
   const addCommit = (branch: string, message: string, tree: string, author?: string): string => {
     const parent = head(branch)
     const sha = git(["commit-tree", tree, ...(parent ? ["-p", parent] : []), "-m", message], "", author)
     moveBranch(branch, sha)
-    if (parent) onCommit(branch, message, toLines(git(["diff", "--name-only", parent, sha])))
+    if (parent) onCommit?.(branch, message, toLines(askForText("diff", "--name-only", parent, sha)))
     return sha
   }
+
+  const listCommits = (...parameters: readonly string[]): Commit[] =>
+    toLines(askForText("log", `--format=${commitFormat}`, ...parameters)).map(readCommit)
 
   const histories = new Map<string, Map<string, Commit[]>>()
 
@@ -91,7 +83,7 @@ export const createRepository = (
     if (known) return known
     const found = new Map<string, Commit[]>()
     let commit: Commit | undefined
-    for (const line of toLines(git(["log", "--root", "--name-only", `--format=commit ${commitFormat}`, sha])))
+    for (const line of toLines(askForText("log", "--root", "--name-only", `--format=commit ${commitFormat}`, sha)))
       if (line.startsWith("commit ")) commit = readCommit(line.slice("commit ".length))
       else if (commit) found.set(line, [...(found.get(line) ?? []), commit])
     histories.set(sha, found)
@@ -106,11 +98,12 @@ export const createRepository = (
     deletions?: readonly string[]
   }
 
-  /** What was written, by the names of the contents: the editor asks for dozens at once, and each call of git takes its time. */
+  /** What was written, by the names of the contents: the editor asks for dozens at once. */
   const written = new Map<string, Buffer>()
 
   const write = (contents: Buffer): string => {
-    const sha = git(["hash-object", "-w", "--stdin"], contents)
+    const sha = createHash("sha1").update(`blob ${contents.length}\0`).update(contents).digest("hex")
+    if (!written.has(sha)) git(["hash-object", "-w", "--stdin"], contents)
     written.set(sha, contents)
     return sha
   }
@@ -142,14 +135,17 @@ export const createRepository = (
     )
 
   git(["init", "--quiet", "--bare"])
-  const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  change({
-    branch: "main",
-    message: "The site’s content",
-    additions: files
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .map(file => ({ path: path.posix.join(folder, path.relative(source, file)), contents: readFileSync(file) })),
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  // All at once, and as they are.
+  const resolved = files.map(file => path.resolve(file)).join("\n")
+  const names = toLines(git(["hash-object", "-w", "--no-filters", "--stdin-paths"], resolved))
+  const initial = files.map((file, index) => {
+    written.set(names[index] ?? "", readFileSync(file))
+    return { path: path.posix.join(folder, path.relative(source, file)), contents: names[index] }
   })
+  addCommit("main", "The site’s content", writeTree("--empty", initial))
 
   return {
     head,
@@ -163,51 +159,51 @@ export const createRepository = (
     findTree: (commit: string): string | undefined => find(`${commit}^{tree}`),
 
     /** The commit at which two have parted. */
-    mergeBase: (one: string, other: string): string => git(["merge-base", one, other]),
+    mergeBase: (one: string, other: string): string => askForText("merge-base", pin(one), pin(other)),
 
     /** Commits from this one back, the newest first; with `file`, those that change it. */
     history: (revision: string, { first = 100, file }: { first?: number; file?: string | undefined } = {}): Commit[] =>
       file
         ? (listChanges(find(revision) ?? revision).get(file) ?? []).slice(0, first)
-        : toLines(git(["log", `-${first}`, `--format=${commitFormat}`, revision])).map(readCommit),
+        : listCommits(`-${first}`, pin(revision)),
 
     /** All commits from this one back that change a file or a folder, the newest first. */
-    listCommits: (revision: string, file: string): Commit[] =>
-      toLines(git(["log", `--format=${commitFormat}`, revision, "--", file])).map(readCommit),
+    listCommits: (revision: string, file: string): Commit[] => listCommits(pin(revision), "--", file),
 
     /** The commits of `head` that `base` has not, the oldest first. */
-    listNewer: (base: string, newer: string): Commit[] =>
-      toLines(git(["log", "--reverse", `--format=${commitFormat}`, `${base}..${newer}`])).map(readCommit),
+    listNewer: (base: string, newer: string): Commit[] => listCommits("--reverse", `${pin(base)}..${pin(newer)}`),
 
     /** The name of a commit, by itself or as the newest of a branch. */
     findCommit: (revision: string): string | undefined =>
       written.has(revision) ? undefined : find(`${revision}^{commit}`),
 
-    branches: (): string[] => toLines(git(["branch", "--format=%(refname:short)"])),
+    branches: (): string[] => [...heads.keys()].toSorted(),
 
     /** A file by the name of its content, or by `branch:path`; `undefined` where there is none. */
     findFile: (expression: string): { sha: string; content: Buffer } | undefined => {
-      const known = written.get(expression)
-      if (known) return { sha: expression, content: known }
-      const sha = find(expression)
-      const { status, stdout } = tryGit(["cat-file", "blob", sha ?? ""])
-      return sha !== undefined && status === 0 ? { sha, content: stdout } : undefined
+      const sha = written.has(expression) ? expression : find(expression)
+      if (sha === undefined) return undefined
+      const known = written.get(sha)
+      if (known) return { sha, content: known }
+      const { status, stdout } = ask("cat-file", "blob", sha)
+      return status === 0 ? { sha, content: stdout } : undefined
     },
 
     /** All files of a commit, by branch or name. */
     files: (revision: string): { path: string; sha: string; size: number }[] =>
-      toLines(git(["ls-tree", "-r", "--long", revision])).map(line => {
+      toLines(askForText("ls-tree", "-r", "--long", pin(revision))).map(line => {
         const [about = "", file = ""] = line.split("\t")
         const [, , sha = "", size] = about.split(/ +/)
         return { path: file, sha, size: Number(size) }
       }),
 
     /** The names of the commits before this one: two for a merge. */
-    parents: (revision: string): string[] => git(["log", "-1", "--format=%P", revision]).split(" ").filter(Boolean),
+    parents: (revision: string): string[] =>
+      askForText("log", "-1", "--format=%P", pin(revision)).split(" ").filter(Boolean),
 
     /** What is in a folder, by the name of its tree or by `branch:path`; `undefined` where it is none. */
     entries: (expression: string): { name: string; type: string; oid: string }[] | undefined => {
-      const { status, stdout } = tryGit(["ls-tree", expression])
+      const { status, stdout } = ask("ls-tree", pin(expression))
       if (status !== 0) return undefined
       return toLines(stdout.toString()).map(line => {
         const [about = "", name = ""] = line.split("\t")
@@ -218,22 +214,21 @@ export const createRepository = (
 
     /** The name of a commit, on no branch, that puts `branch` and `base` together; `undefined` where they conflict. */
     tryMerge: (base: string, branch: string): string | undefined => {
-      const { status, stdout } = tryGit(["merge-tree", "--write-tree", base, branch])
-      if (status !== 0) return undefined
-      return git(["commit-tree", stdout.toString().trim(), "-p", base, "-p", branch, "-m", "Test merge"])
+      const tree = mergeTrees(base, branch)
+      return tree && git(["commit-tree", tree, "-p", base, "-p", branch, "-m", "Test merge"])
     },
 
     /** What a branch changes since it left `base`. */
     changes: (base: string, branch: string): FileChange[] =>
-      toLines(git(["diff", "--no-renames", "--name-status", `${base}...${branch}`])).map(line => {
+      toLines(askForText("diff", "--no-renames", "--name-status", `${pin(base)}...${pin(branch)}`)).map(line => {
         const [kind = "", file = ""] = line.split("\t")
         return { path: file, change: changes[kind] ?? "MODIFIED" }
       }),
 
     /** The lines that a branch removes from `base` and adds to it, in files of this kind. */
     changedLines: (base: string, branch: string, kind: string): string[] =>
-      toLines(git(["diff", "--no-renames", "--unified=0", `${base}...${branch}`, "--", kind])).filter(line =>
-        /^(?!---|\+\+\+)[-+]/.test(line)
+      toLines(askForText("diff", "--no-renames", "--unified=0", `${pin(base)}...${pin(branch)}`, "--", kind)).filter(
+        line => /^(?!---|\+\+\+)[-+]/.test(line)
       ),
 
     createBranch: (branch: string, sha: string): void => {
@@ -241,7 +236,11 @@ export const createRepository = (
       moveBranch(branch, sha)
     },
 
-    deleteBranch: (branch: string): boolean => tryGit(["branch", "-D", branch]).status === 0,
+    deleteBranch: (branch: string): boolean => {
+      const wasThere = heads.delete(branch)
+      if (wasThere) git(["update-ref", "-d", `refs/heads/${branch}`])
+      return wasThere
+    },
 
     /** Adds a commit to `branch`, which must still be at `expected`; returns its name. */
     commit: (expected: string | undefined, about: Change): string => {
@@ -253,9 +252,9 @@ export const createRepository = (
 
     /** Puts all changes of `branch` on `base` as one commit; returns its name. */
     squash: (base: string, branch: string, message: string): string => {
-      const { status, stdout } = tryGit(["merge-tree", "--write-tree", base, branch])
-      if (status !== 0) throw new GitRefusal("Pull Request is not mergeable")
-      return addCommit(base, message, stdout.toString().trim())
+      const tree = mergeTrees(base, branch)
+      if (tree === undefined) throw new GitRefusal("Pull Request is not mergeable")
+      return addCommit(base, message, tree)
     },
 
     /** Writes the files of a commit below `target`, which exists. */

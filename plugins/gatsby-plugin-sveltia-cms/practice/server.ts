@@ -3,7 +3,8 @@ import { text } from "node:stream/consumers"
 import { getItems, getText, getValue, isRecord } from "../content"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
-import { GitRefusal, type Repository } from "./repository"
+import { GitRefusal } from "./git"
+import type { Repository } from "./repository"
 
 /** `owner/name` of the repository that the server plays. */
 export const practiceRepository = "practice/website"

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process"
+
+/** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
+export class GitRefusal extends Error {}
+
+const person = { NAME: "Practice", EMAIL: "practice@example.com" }
+const environment = {
+  ...process.env,
+  ...Object.fromEntries(
+    Object.entries(person).flatMap(([name, value]) => [
+      [`GIT_AUTHOR_${name}`, value],
+      [`GIT_COMMITTER_${name}`, value],
+    ])
+  ),
+}
+
+/** Calls git for the repository in a folder, as the person who practises. */
+export const createGit = (folder: string) => {
+  const tryGit = (parameters: readonly string[], input: string | Buffer = "", author = person.NAME) => {
+    const env = { ...environment, GIT_AUTHOR_NAME: author }
+    return spawnSync("git", [`--git-dir=${folder}`, ...parameters], { input, env, maxBuffer: 1e9 })
+  }
+
+  type Answer = ReturnType<typeof tryGit>
+
+  const getText = ({ status, stdout, stderr }: Answer): string => {
+    if (status !== 0) throw new GitRefusal(String(stderr))
+    return stdout.toString().trim()
+  }
+
+  const answers = new Map<string, Answer>()
+
+  const ask = (...parameters: readonly string[]): Answer => {
+    const key = parameters.join("\n")
+    const answer = answers.get(key) ?? tryGit(parameters)
+    if (answer.status === 0) answers.set(key, answer)
+    return answer
+  }
+
+  return {
+    /** What git says. Throws what it refuses. */
+    git: (...parameters: Parameters<typeof tryGit>): string => getText(tryGit(...parameters)),
+    /** What git says of commits and files by their own names, which is always the same: each call of it takes its time. */
+    ask,
+    /** The same as text. Throws what it refuses. */
+    askForText: (...parameters: readonly string[]): string => getText(ask(...parameters)),
+  }
+}
