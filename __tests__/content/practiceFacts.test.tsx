@@ -12,6 +12,7 @@ import { model } from "../../src/content/model"
 import { formatPrice } from "../../src/content/price"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
+import { secondContent } from "../../scripts/sampleFolders"
 import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
 import { type Route, openPage, readGraph } from "../../testing/unit/pages"
@@ -333,6 +334,15 @@ it("tells search engines the days in a row", () => {
       ],
     })
   )
+})
+
+it("tells search engines of the other places on the page about them alone", () => {
+  setContent(readData(secondContent))
+  const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
+  expect(readDepartments("/contact/")).toEqual([
+    expect.objectContaining({ "@type": "MedicalClinic", telephone: "+258 00 000 0010" }),
+  ])
+  expect(readDepartments("/")).toEqual([])
 })
 
 it("says other hours beside the opening hours", () => {

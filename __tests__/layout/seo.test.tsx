@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react"
-import { createClinicNode, formatGraph } from "../../src/layout/structuredData"
+import { createClinicNode } from "../../src/layout/structured/clinic"
+import { formatGraph } from "../../src/layout/structured/createPageGraph"
 import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
 import { openPage } from "../../testing/unit/pages"

@@ -77,7 +77,7 @@ const describeLanguages = (
 })
 
 /**
- * The words that a page of a site uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
+ * The name of a page of a site, and the words that it uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
  * languages. Gatsby's own pages have no name.
  */
 export const getPageWords = (
@@ -85,7 +85,7 @@ export const getPageWords = (
   name: string | undefined,
   isPreview: boolean,
   sites: readonly [Site, ...Site[]] = [site]
-): PageWords => {
+): PageWords & { page?: string } => {
   const picked: PageWords["words"] = { layout: site.words.layout }
   const groups = [
     // In develop mode it may be switched on later.
@@ -95,6 +95,7 @@ export const getPageWords = (
   ]
   for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {
+    ...(name && { page: name }),
     language: site.language,
     words: picked,
     ...(name && sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
