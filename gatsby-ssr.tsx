@@ -12,9 +12,7 @@ import {
   withoutMarks,
 } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
-import { createNoticeScript } from "./src/inline/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
-import { parseDateTime } from "./src/content/dateTime"
 import { getDirection } from "./src/content/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
@@ -103,10 +101,7 @@ export const onRenderBody = ({
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   if (content?.notice) {
-    const { from, until } = content.notice
-    const { timeZone } = content.clinic.locale
-    const script = { __html: createNoticeScript(parseDateTime(from, timeZone), parseDateTime(until, timeZone)) }
-    setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
+    setHeadComponents([<script key="notice" id={noticeScriptId} />])
     // Without scripts the notice is shown at any time: its words say when it holds.
     setHtmlAttributes(noticeIsOn)
   }

@@ -336,9 +336,10 @@ it("tells search engines the days in a row", () => {
   )
 })
 
+const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
+
 it("tells search engines of the other places on the page about them alone", () => {
   setContent(readData(secondContent))
-  const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
   expect(readDepartments("/contact/")).toEqual([
     expect.objectContaining({ "@type": "MedicalClinic", telephone: "+258 00 000 0010" }),
   ])

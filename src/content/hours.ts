@@ -1,3 +1,4 @@
+import { dayMs } from "./dateTime"
 import { getItems, getText, getValue } from "./values"
 import type { RuleProblem } from "./vocabulary"
 
@@ -206,7 +207,7 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
       const isOnce = getValue(day, "everyYear") !== true
       const earlier = days.slice(0, index).findLast(other => getValue(other, "everyYear") !== true)
       const before = isOnce ? getText(earlier, "until") || getText(earlier, "date") : ""
-      const length = until ? (Date.parse(until) - Date.parse(date)) / 86_400_000 + 1 : 1
+      const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
       return [
         ...(until && length <= 1
           ? [

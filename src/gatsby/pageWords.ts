@@ -1,12 +1,13 @@
 import path from "node:path"
 import { readValues } from "../content/check/readContent"
 import { createClock } from "../content/createClock"
-import { getLanguage, getLanguages } from "../content/locale"
+import { parseDateTime } from "../content/dateTime"
+import { getLanguage, getLanguages, getTimeZone } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { findPageSource } from "../content/pageSources"
 import { findPage } from "../content/pages"
 import { listPageNames } from "../content/translations"
-import { type Files, getValue } from "../content/values"
+import { type Files, getText, getValue } from "../content/values"
 import type { Clocks } from "../inline/clocks"
 import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
@@ -20,7 +21,15 @@ export interface Site {
   words: Words
   /** The clinic's hours for the inline script. */
   clock: Clocks
+  /** When the notice is shown, in milliseconds since 1970, where there is one. */
+  notice?: { from: number; until: number } | undefined
   pageNames: readonly string[]
+}
+
+const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
+  if (!notice) return undefined
+  const read = (key: string): number => parseDateTime(getText(notice, key), getTimeZone(clinic))
+  return { from: read("from"), until: read("until") }
 }
 
 /** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
@@ -32,6 +41,7 @@ export const createSite = (files: Files, own?: string): Site => {
     prefix: getPrefix(language, own ?? language),
     words: createWords(language, getValue(clinic, "words")),
     clock: createClock(clinic),
+    notice: readNoticeTimes(files),
     pageNames: listPageNames(files),
   }
 }
