@@ -1,13 +1,6 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
-import {
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-  cloneElement,
-  createElement,
-  isValidElement,
-} from "react"
+import { type CSSProperties, type ReactElement, type ReactNode, cloneElement, isValidElement } from "react"
 import {
   addressHook,
   announcerId,
@@ -19,31 +12,31 @@ import {
   withoutMarks,
 } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
-import { createNoticeScript } from "./src/inline/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
-import { parseDateTime } from "./plugins/gatsby-plugin-content-model"
 import { getDirection } from "./src/content/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
-import { Layout, type PageData } from "./src/layout/Layout"
+import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
+import { Layout } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
 import { scriptStyles } from "./src/layout/scriptStyles"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
-import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
 import { createShareTags } from "./src/layout/shareTags"
-import { createPageGraph } from "./src/layout/structuredData"
+import { createPageGraph } from "./src/layout/structured/createPageGraph"
 import { globalStyles } from "./src/styles/globalStyles"
-import type { PageWords } from "./src/words/useWords"
 
 /** What the pages that are being rendered are made of, by path. */
-const renderedPages = new Map<string, { words: PageWords; facts: PageData["content"] }>()
+const renderedPages = new Map<string, { context: PageContext; content: PageContent }>()
 
-export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => {
+export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["wrapPageElement"] = ({
+  element,
+  props,
+}) => {
   const { pathname } = props.location
-  const page = { words: props.pageContext, facts: props.data.content }
-  renderedPages.set(pathname, page)
+  const { pageContext: context, data } = props
+  renderedPages.set(pathname, { context, content: data.content })
   return (
-    <Layout path={pathname} {...page}>
+    <Layout path={pathname} words={context} facts={data.content}>
       {element}
     </Layout>
   )
@@ -79,13 +72,7 @@ const withoutStyles = (node: ReactNode): ReactNode => {
   return cloneElement(node, undefined, withoutStyles(children))
 }
 
-/** What the pages that are being rendered tell search engines and link previews, by path. */
-const sharedPages = new Map<string, SharedPage>()
-
-const createPageWriter = (pathname: string) => (page: SharedPage) => void sharedPages.set(pathname, page)
-
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
-  createElement(StructuredDataContext.Provider, { value: createPageWriter(pathname) }, withoutStyles(element))
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>{withoutStyles(element)}</>
 
 /** Gatsby's type does not know the page's HTML. In develop mode there is none. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
@@ -109,15 +96,12 @@ export const onRenderBody = ({
   bodyHtml = "",
 }: RenderBodyArguments): void => {
   // Not by Helmet, which would set it again in the browser, also over a translator's.
-  const { words: { language = "", words } = {}, facts } = renderedPages.get(pathname) ?? {}
+  const { context: { language = "", words } = {}, content } = renderedPages.get(pathname) ?? {}
   setHtmlAttributes({ lang: language, dir: getDirection(language) })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
-  if (facts?.notice) {
-    const { from, until } = facts.notice
-    const { timeZone } = facts.clinic.locale
-    const script = { __html: createNoticeScript(parseDateTime(from, timeZone), parseDateTime(until, timeZone)) }
-    setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
+  if (content?.notice) {
+    setHeadComponents([<script key="notice" id={noticeScriptId} />])
     // Without scripts the notice is shown at any time: its words say when it holds.
     setHtmlAttributes(noticeIsOn)
   }
@@ -141,8 +125,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const components = getHeadComponents()
   // The font is not preloaded: the first paint would wait for it.
-  const { language = "", languages } = renderedPages.get(pathname)?.words ?? {}
+  const page = renderedPages.get(pathname)
   renderedPages.delete(pathname)
+  const { language = "", languages } = page?.context ?? {}
   const prefix = getPagePrefix({ language, languages })
   const styles = [
     brandStyles,
@@ -177,14 +162,13 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     replaceHeadComponents(head)
     return
   }
-  const shared = sharedPages.get(pathname)
-  sharedPages.delete(pathname)
+  const described = page && describePage(page.content, page.context)
   // The build fills these elements in (plugins/gatsby-plugin-on-demand/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
     <meta key="build" name={buildMetaName} content="" />,
     ...head,
-    ...(shared ? createShareTags(shared) : []),
+    ...(described ? createShareTags(described) : []),
   ])
   replacePostBodyComponents([
     ...getPostBodyComponents().filter(isBehindRoot),
@@ -196,8 +180,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     // Behind all styles, also those that a script adds: its rules win over others of the same weight.
     !isShownElsewhere(pathname) && <link key="print" id={printId} rel="stylesheet" media="print" />,
     // Last: readers do not wait for what only search engines read.
-    shared && (
-      <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(shared) }} />
+    described && (
+      <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(described) }} />
     ),
   ])
 }

@@ -9,7 +9,7 @@ const config: KnipConfig = {
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
     "plugins/*/{index,build,gatsby-node}.ts",
-    "src/inline/inline.ts",
+    "src/inline/{inline,noticeScript}.ts",
     "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",

@@ -11,9 +11,10 @@ import { model } from "../../src/content/model"
 import { formatPrice } from "../../src/content/price"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
+import { secondContent } from "../../scripts/sampleFolders"
 import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
-import { openPage } from "../../testing/unit/pages"
+import { openPage, type Route, readGraph } from "../../testing/unit/pages"
 
 /** Facts that the samples do not have, and other practices do. What pages say of them is in pages/practices.test.tsx. */
 
@@ -105,4 +106,14 @@ it("has days of every year among the next two in their time", () => {
   expect(screen.getByText(/Christmas Day/)).toBeVisible()
   expect(screen.getByText(/Training 10/)).toBeVisible()
   expect(screen.getByText(/Training 11/)).not.toBeVisible()
+})
+
+const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
+
+it("tells search engines of the other places on the page about them alone", () => {
+  setContent(readData(secondContent))
+  expect(readDepartments("/contact/")).toEqual([
+    expect.objectContaining({ "@type": "MedicalClinic", telephone: "+258 00 000 0010" }),
+  ])
+  expect(readDepartments("/")).toEqual([])
 })

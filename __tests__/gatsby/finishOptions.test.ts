@@ -17,7 +17,7 @@ const create = (environment = {}, isPreview = false) => createFinishOptions(site
 it("has of the inline script what the page needs", async () => {
   const [plain, copying, carousel] = await Promise.all(
     ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(html =>
-      buildInlineScript(inlineScript, defineConstants(html, en, {}))
+      buildInlineScript(inlineScript, defineConstants(html, { words: en, clock: {} }))
     )
   )
   expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)

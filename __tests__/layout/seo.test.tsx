@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react"
-import { createAnnouncementNode, formatGraph } from "../../src/layout/structuredData"
+import { createAnnouncementNode } from "../../src/layout/structured/texts"
+import { formatGraph } from "../../src/layout/structured/createPageGraph"
 import { readData } from "../../testing/data"
 import { openPage } from "../../testing/unit/pages"
 

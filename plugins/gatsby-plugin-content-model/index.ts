@@ -19,7 +19,7 @@ export {
 } from "./checkValue"
 export { pictureFolder, sortContentPaths } from "./contentPaths"
 export { createShownFiles, listHiddenPictures } from "./createShownFiles"
-export { dateTimePattern, parseDateTime } from "./dateTime"
+export { dateTimePattern, dayMs, parseDateTime } from "./dateTime"
 export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
 export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
 export { createJsonSchemas } from "./jsonSchema"

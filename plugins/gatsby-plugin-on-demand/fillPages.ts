@@ -2,7 +2,6 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { Preloads } from "./loadReact"
 import { ownScript } from "./trustedScripts"
 import { findBuildTraces } from "./buildTraces"
 import {
@@ -16,14 +15,16 @@ import {
   readPageData,
   readStats,
 } from "./gatsbyOutput"
-import { type PageRules, fillPage, insertBuild } from "./pageHtml"
+import { type PageRules, type PageValues, fillPage, insertBuild } from "./pageHtml"
 import { buildInlineScript } from "./scripts"
 
 /** How the pages of a site are filled in. */
 export interface FillOptions extends PageRules {
   /** The file from which the inline script of every page is made. */
   inlineScript: string
-  /** Returns the constants of that script for a page, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
+  /** The files of the site's other scripts that start by themselves, in the head of some pages, by the ids of their elements. */
+  headScripts: Readonly<Record<string, string>>
+  /** Returns the constants of these scripts for a page, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
   defineConstants: (html: string, pagePath: string) => Readonly<Record<string, string>>
   /**
    * The names of dynamic imports (webpackChunkName) that are requested once a form is used, and once its message is sent; only
@@ -39,8 +40,7 @@ interface Page {
   pagePath: string
   html: string
   data: PageData
-  script: string
-  preloads: Preloads
+  values: PageValues
 }
 
 /** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
@@ -53,7 +53,7 @@ const readPage = async (
   folder: string,
   file: string,
   scriptsOf: (component: string) => string[] | undefined,
-  { inlineScript, defineConstants, isStatic, formChunks }: FillOptions
+  { inlineScript, headScripts, defineConstants, isStatic, formChunks }: FillOptions
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
@@ -64,20 +64,27 @@ const readPage = async (
   }
   // What a form needs beyond its page.
   const listFormScripts = (chunk: string): string[] => (html.includes("<form") ? listScripts(chunk) : [])
+  const constants = defineConstants(html, pagePath)
+  const buildHeadScript = async ([id, entry]: [string, string]) => [id, await buildInlineScript(entry, constants)]
+  const present = Object.entries(headScripts).filter(([id]) => html.includes(` id="${id}"`))
+  const preloads = isStatic(pagePath)
+    ? { start: [], react: [], forms: [], notifications: [] }
+    : {
+        start: listScripts("app"),
+        react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
+        forms: listFormScripts(formChunks.forms),
+        notifications: listFormScripts(formChunks.notifications),
+      }
   return {
     file,
     pagePath,
     html,
     data,
-    script: await buildInlineScript(inlineScript, defineConstants(html, pagePath)),
-    preloads: isStatic(pagePath)
-      ? { start: [], react: [], forms: [], notifications: [] }
-      : {
-          start: listScripts("app"),
-          react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
-          forms: listFormScripts(formChunks.forms),
-          notifications: listFormScripts(formChunks.notifications),
-        },
+    values: {
+      script: await buildInlineScript(inlineScript, constants),
+      headScripts: Object.fromEntries(await Promise.all(present.map(buildHeadScript))),
+      preloads,
+    },
   }
 }
 
@@ -85,8 +92,8 @@ const withoutBuild = ({ build: _earlier, ...data }: PageData): Omit<PageData, "b
 
 /** Scripts that the pages need and that are not there, or whose names would not let hosts keep them, or a page load them. */
 const findScriptProblems = (folder: string, pages: readonly Page[]): string[] => {
-  const files = pages.flatMap(({ preloads }) =>
-    Object.values(preloads)
+  const files = pages.flatMap(({ values }) =>
+    Object.values(values.preloads)
       .flat()
       .filter(file => file.endsWith(".js"))
   )
@@ -138,8 +145,8 @@ export const fillPages = async (
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, options)))
   const problems: string[] = []
   // A page that Gatsby did not have to write again is filled already: its id, and that of its data, is taken out.
-  const filledPages = pages.map(({ file, pagePath, html, script, preloads, data }) => {
-    const filled = fillPage(html, { script, preloads }, pagePath, options)
+  const filledPages = pages.map(({ file, pagePath, html, values, data }) => {
+    const filled = fillPage(html, values, pagePath, options)
     const text = filled.html ?? ""
     problems.push(
       ...filled.problems.map(problem => `${pagePath} ${problem}.`),

@@ -15,6 +15,8 @@ import { createPagePolicy } from "./policy"
 export interface PageValues {
   /** The inline script. */
   script: string
+  /** The texts of the other scripts of the page that start by themselves, by their ids. */
+  headScripts: Readonly<Record<string, string>>
   /** Addresses of the files that React requests when it starts, in order. */
   preloads: Preloads
 }
@@ -25,14 +27,12 @@ export interface PageRules {
   isStatic: (pagePath: string) => boolean
   /** The origins that scripts and forms may send to, besides the site's own. */
   destinations: readonly string[]
-  /** Ids of the site's other scripts that start by themselves, in the head of some pages. */
-  headScripts: readonly string[]
   /** Ids of drawn icons that a page may fetch as a file of its own when it shows one of them. */
   iconsInFiles: ReadonlySet<string>
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
-const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === "#text"
+const isTextNode = (node: Tree.Node): node is Tree.TextNode => node.nodeName === "#text"
 
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
@@ -51,7 +51,7 @@ const setAttribute = (element: Tree.Element, name: string, value: string): void 
 
 const getText = (element: Tree.Element): string =>
   getChildren(element)
-    .filter(isText)
+    .filter(isTextNode)
     .map(({ value }) => value)
     .join("")
 
@@ -96,14 +96,14 @@ const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) =
 }
 
 /** What would start, or be fetched, before a control is used, or what the policy would not let through. */
-const findElementProblems = (element: Tree.Element, headScripts: readonly string[]): string[] => {
+const findElementProblems = (element: Tree.Element, headScripts: PageValues["headScripts"]): string[] => {
   const { tagName, attrs } = element
   const tag = formatTag(element)
   const rel = (getAttribute(element, "rel") ?? "").toLowerCase()
   return [
     ...(tagName === "script" &&
     !isDataBlock(element) &&
-    ![inlineScriptId, ...headScripts].includes(getAttribute(element, "id") ?? "")
+    ![inlineScriptId, ...Object.keys(headScripts)].includes(getAttribute(element, "id") ?? "")
       ? [`has a script that starts by itself: ${tag}`]
       : []),
     ...(rel === "modulepreload" || getAttribute(element, "as") === "script"
@@ -206,14 +206,18 @@ export type FilledPage =
  */
 export const fillPage = (
   html: string,
-  { script, preloads }: PageValues,
+  { script, headScripts, preloads }: PageValues,
   pagePath: string,
-  { isStatic, destinations, headScripts, iconsInFiles }: PageRules
+  { isStatic, destinations, iconsInFiles }: PageRules
 ): FilledPage => {
   const page = parse(html)
   const elements = listElements(page)
   const own = findOwnElements(elements, isStatic(pagePath))
   if (own.script) setText(own.script, script)
+  for (const element of withTag(elements, "script")) {
+    const text = headScripts[getAttribute(element, "id") ?? ""]
+    if (text !== undefined) setText(element, text)
+  }
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", "")
   // A static page brings everything itself.

@@ -1,4 +1,4 @@
-import { type RuleProblem, getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, getItems, getValue, dayMs } from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -191,7 +191,7 @@ export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): 
     ...days.flatMap(({ date, until, everyYear, periods }, index) => {
       const earlier = days.slice(0, index).findLast(other => !other.everyYear)
       const before = everyYear ? undefined : (earlier?.until ?? earlier?.date)
-      const length = until ? (Date.parse(until) - Date.parse(date)) / 86_400_000 + 1 : 1
+      const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
       return [
         ...(until && length <= 1
           ? [

@@ -5,8 +5,6 @@ import { readProvider } from "../content/delivery"
 import { contentIcons, getIconId } from "../content/icons"
 import { isShownElsewhere } from "../content/pageAddress"
 import { providers } from "../forms/delivery/providers"
-import type { Clocks } from "../inline/clocks"
-import type { Words } from "../words/words"
 import type { Site } from "./pageWords"
 
 /** What on a page needs a part of the inline script of its own, by the part's name. */
@@ -24,12 +22,12 @@ const marks = {
   notFound: `${notFoundHook}="`,
 } as const
 
-/** Returns the constants of the inline script: the parts that a page needs, its words, and the clinic's hours. */
+/** Returns the constants of scripts: the parts that a page needs, its words, the clinic's hours, and when its notice is shown. */
 export const defineConstants = (
   html: string,
-  { script: ownWords, copy, carousel: { start, stop } }: Words,
-  { always, week, places }: Clocks
+  { words, clock: { always, week, places }, notice }: Pick<Site, "words" | "clock" | "notice">
 ): Readonly<Record<string, string>> => ({
+  ...(notice && { "NOTICE.from": String(notice.from), "NOTICE.until": String(notice.until) }),
   "PARTS.callFirst": String((always ?? week ?? places)?.callFirst !== undefined),
   ...Object.fromEntries(
     Object.entries({ always, week, places }).map(([kind, clock]) => [
@@ -39,7 +37,9 @@ export const defineConstants = (
   ),
   ...Object.fromEntries(Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])),
   ...Object.fromEntries(
-    Object.entries({ ...ownWords, ...copy, start, stop }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
+    Object.entries({ ...words.script, ...words.copy, start: words.carousel.start, stop: words.carousel.stop }).map(
+      ([name, word]) => [`WORDS.${name}`, JSON.stringify(word)]
+    )
   ),
 })
 
@@ -57,12 +57,12 @@ export const createFinishOptions = (
 ): FinishOptions => ({
   isStatic: isShownElsewhere,
   destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].facts.origins,
-  headScripts: [noticeScriptId],
+  headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
   iconsInFiles: new Set(contentIcons.map(getIconId)),
   inlineScript,
   defineConstants: (html, pagePath) => {
-    const { words, clock } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
-    return defineConstants(html, words, clock)
+    const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
+    return defineConstants(html, site)
   },
   // The names of the dynamic imports in src/forms and src/components.
   formChunks: { forms: "form-rules", notifications: "toasts" },

@@ -1,12 +1,12 @@
 import path from "node:path"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { createClock } from "../content/createClock"
-import { getLanguage, getLanguages } from "../content/locale"
+import { parseDateTime, type Files, getValue, getText } from "../../plugins/gatsby-plugin-content-model"
+import { getLanguage, getLanguages, getTimeZone } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { findPageSource } from "../content/pageSources"
 import { findPage } from "../content/pages"
 import { listPageNames } from "../content/translations"
-import { type Files, getValue } from "../../plugins/gatsby-plugin-content-model"
 import type { Clocks } from "../inline/clocks"
 import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
@@ -20,7 +20,15 @@ export interface Site {
   words: Words
   /** The clinic's hours for the inline script. */
   clock: Clocks
+  /** When the notice is shown, in milliseconds since 1970, where there is one. */
+  notice?: { from: number; until: number } | undefined
   pageNames: readonly string[]
+}
+
+const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
+  if (!notice) return undefined
+  const read = (key: string): number => parseDateTime(getText(notice, key), getTimeZone(clinic))
+  return { from: read("from"), until: read("until") }
 }
 
 /** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
@@ -32,6 +40,7 @@ export const createSite = (files: Files, own?: string): Site => {
     prefix: getPrefix(language, own ?? language),
     words: createWords(language, getValue(clinic, "words")),
     clock: createClock(clinic),
+    notice: readNoticeTimes(files),
     pageNames: listPageNames(files),
   }
 }
@@ -77,7 +86,7 @@ const describeLanguages = (
 })
 
 /**
- * The words that a page of a site uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
+ * The name of a page of a site, and the words that it uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
  * languages. Gatsby's own pages have no name.
  */
 export const getPageWords = (
@@ -85,7 +94,7 @@ export const getPageWords = (
   name: string | undefined,
   isPreview: boolean,
   sites: readonly [Site, ...Site[]] = [site]
-): PageWords => {
+): PageWords & { page?: string } => {
   const picked: PageWords["words"] = { layout: site.words.layout }
   const groups = [
     // In develop mode it may be switched on later.
@@ -95,6 +104,7 @@ export const getPageWords = (
   ]
   for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {
+    ...(name && { page: name }),
     language: site.language,
     words: picked,
     ...(name && sites.length > 1 && { languages: describeLanguages(site, name, sites) }),

@@ -72,8 +72,8 @@ export const readPolicyPages = async (
   return Object.fromEntries([
     ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
       const policy = fixed[policyName]
-      return policy ? [[name, { page: name, policy }] as const] : []
+      return policy ? [[name, { policy }] as const] : []
     }),
-    ...(others ?? []).map(({ address, ...policy }) => [address, { page: address, policy }] as const),
+    ...(others ?? []).map(({ address, ...policy }) => [address, { policy }] as const),
   ])
 }

@@ -17,9 +17,6 @@ export const serviceParameter = "service"
 /** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
 export const subjectId = "subject"
 
-/** Milliseconds of a day. */
-export const dayMs = 24 * 60 * 60 * 1000
-
 /** Milliseconds for which a draft is kept after the last change: the next person at the computer does not find it. */
 export const draftMs = 60 * 60 * 1000
 /** Where the session storage keeps the unfinished appointment request. */

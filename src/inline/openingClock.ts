@@ -1,5 +1,5 @@
 import type { Clock, Moment, Opening, Times } from "./clock"
-import { dayMs, untilHook } from "./contract"
+import { untilHook } from "./contract"
 
 /** When a clinic is open that closes. */
 export interface OpeningWeek {
@@ -38,7 +38,8 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
   })
   let closes = ""
   for (let ahead = 0; ahead < 366; ahead += 1) {
-    const day = new Date(Date.parse(today) + ahead * dayMs)
+    const day = new Date(today)
+    day.setUTCDate(day.getUTCDate() + ahead)
     const date = day.toISOString().slice(0, 10)
     const periods = clock.special[date] ?? clock.special[date.slice(5)] ?? clock.week[day.getUTCDay()] ?? []
     if (closes && periods[0]?.[0] !== "00:00") return say(clock.openUntil, closes)

@@ -1,58 +1,27 @@
 import { graphql } from "gatsby"
-import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { findPage } from "../content/pages"
 import { useAddress } from "../components/useAddress"
-import { useClinic, useHasMap, useNotice, useWays } from "../components/useClinic"
-import { usePageWords } from "../words/useWords"
-import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
+import { useClinic } from "../components/useClinic"
+import { formatTitle } from "./formatTitle"
 
-interface SeoProps extends Omit<StructuredPage, "booking" | "clinic" | "page" | "notice" | "pageWords" | "hasMap"> {
-  description: string
+interface SeoProps extends Queries.PageHeadFragment {
   /** The page's name in the registry of pages, or the end of the address of a policy. */
   page: string
 }
 
-/** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Seo = ({ description, page, ...structured }: SeoProps) => {
-  const pageWords = usePageWords()
+/**
+ * What browsers and search engines learn of the page before they read it. The rest is in the HTML alone (describePage.ts).
+ */
+export const Seo = ({ title, description, page }: SeoProps) => {
   const clinic = useClinic()
-  const notice = useNotice()
-  const hasMap = useHasMap()
-  const { booking } = useWays()
-  const writeStructuredData = useContext(StructuredDataContext)
-  const { name, website } = clinic
-  const { title } = structured
   const { path, indexed } = findPage(page)
-  const address = `${website}${useAddress(path).to}`
-  const isHome = page === "home"
-  const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
-  const common = [
-    <title key="title">{fullTitle}</title>,
-    <meta key="description" name="description" content={description} />,
-  ]
-  if (!indexed)
-    return (
-      <Helmet>
-        {common}
-        <meta name="robots" content="noindex" />
-      </Helmet>
-    )
-  writeStructuredData({
-    ...structured,
-    booking,
-    clinic,
-    description,
-    fullTitle,
-    hasMap,
-    notice: isHome ? notice : null,
-    page,
-    pageWords,
-  })
+  const address = `${clinic.website}${useAddress(path).to}`
   return (
     <Helmet>
-      {common}
-      <link rel="canonical" href={address} />
+      <title>{formatTitle(clinic, page, title)}</title>
+      <meta name="description" content={description} />
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
     </Helmet>
   )
 }

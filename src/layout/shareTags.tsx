@@ -1,18 +1,19 @@
+import { type DescribedPage } from "./describePage"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { getPagePrefix } from "../content/pageAddress"
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { findPage, getSharePicturePath } from "../content/pages"
-import type { SharedPage } from "./StructuredDataContext"
 
 /**
  * What search engines learn of the page's other languages, and those who are sent a link of the page (https://ogp.me). Whoever
  * asks reads the HTML, so only the server writes these tags.
  */
-export const createShareTags = ({ clinic, description, fullTitle, page, pageWords }: SharedPage) => {
+export const createShareTags = ({ name, description, fullTitle, facts, words }: DescribedPage) => {
+  const { clinic } = facts
   const { website } = clinic
-  const { language, languages } = pageWords
-  const { path } = findPage(page)
-  const prefix = getPagePrefix(pageWords)
+  const { language, languages } = words
+  const { path } = findPage(name)
+  const prefix = getPagePrefix(words)
   const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
   const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
   const properties: (readonly [string, string])[] = [
@@ -23,7 +24,7 @@ export const createShareTags = ({ clinic, description, fullTitle, page, pageWord
     ["url", `${website}${prefix}${path}`],
     ["title", fullTitle],
     ["description", description],
-    ["image", `${website}${getSharePicturePath(page, prefix)}`],
+    ["image", `${website}${getSharePicturePath(name, prefix)}`],
     ["image:width", String(shareSize.width)],
     ["image:height", String(shareSize.height)],
     ["image:alt", fullTitle],
@@ -36,8 +37,8 @@ export const createShareTags = ({ clinic, description, fullTitle, page, pageWord
     ...versions.map(({ language: code, to }) => (
       <link key={`language:${code}`} rel="alternate" hrefLang={code} href={`${website}${to}`} />
     )),
-    ...properties.map(([name, content]) => (
-      <meta key={`og:${name}:${content}`} property={`og:${name}`} content={withoutSoftHyphens(content)} />
+    ...properties.map(([property, content]) => (
+      <meta key={`og:${property}:${content}`} property={`og:${property}`} content={withoutSoftHyphens(content)} />
     )),
     <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
   ]

@@ -11,10 +11,10 @@ import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
-  const { clinic, contact, services } = content
+  const { clinic, contact } = content
   return (
     <>
-      <Seo {...contact.head} page="contact" services={services.services} />
+      <Seo {...contact.head} page="contact" />
       <PageTitle heading={contact.heading} lead={contact.lead}>
         <DirectWays />
       </PageTitle>

@@ -15,7 +15,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
   const { home, slides, services, testimonials } = content
   return (
     <>
-      <Seo {...home.head} page="home" services={services.services} />
+      <Seo {...home.head} page="home" />
       <HomeTitle />
       <EmergencyPhones />
       <HeroCarousel {...slides} />

@@ -14,7 +14,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   const { care, fees } = content
   return (
     <>
-      <Seo {...head} page="services" services={services} fees={fees} reviews={care ? [care] : []} />
+      <Seo {...head} page="services" />
       <TitleWithList heading={heading} lead={lead}>
         <OnThisPage
           parts={[

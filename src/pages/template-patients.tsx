@@ -8,10 +8,10 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
   const { patients, fees } = content
   // In develop mode it may be switched off while it is open.
   if (!patients) return null
-  const { head, heading, lead, sample, guides } = patients
+  const { head, heading, lead, guides } = patients
   return (
     <>
-      <Seo {...head} page="patients" reviews={sample ? [] : guides} />
+      <Seo {...head} page="patients" />
       <TitleWithList heading={heading} lead={lead}>
         <OnThisPage parts={guides} />
       </TitleWithList>

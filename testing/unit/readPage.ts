@@ -1,9 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
-import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { StructuredDataContext, type StructuredPage } from "../../src/layout/StructuredDataContext"
-import { createPageGraph } from "../../src/layout/structuredData"
-import { type Route, pageElement } from "./pages"
+import { type Route, pageElement, readGraph } from "./pages"
 
 type Node = DefaultTreeAdapterMap["childNode"]
 type Element = DefaultTreeAdapterMap["element"]
@@ -52,18 +49,16 @@ const readNodes = (nodes: readonly Node[]): string[] => {
 }
 
 /** The values of structured data, each with its place, such as `MedicalClinic.address.addressCountry: ZW`. */
-const readGraph = (value: unknown, place: string): string[] =>
+const listFacts = (value: unknown, place: string): string[] =>
   typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([name, below]) => readGraph(below, `${place}.${name}`))
+    ? Object.entries(value).flatMap(([name, below]) => listFacts(below, `${place}.${name}`))
     : [`${place}: ${String(value)}`]
 
 /** What a page says, with where its links lead and what it tells search engines, a line for each block and fact. */
 export const readPage = (route: Route): string[] => {
-  const graphs: string[] = []
-  const write = (page: StructuredPage) => void graphs.push(createPageGraph(page))
-  const html = renderToStaticMarkup(createElement(StructuredDataContext.Provider, { value: write }, pageElement(route)))
-  const nodes = graphs.flatMap(graph => JSON.parse(graph)["@graph"])
-  return [...readNodes(parseFragment(html).childNodes), ...nodes.flatMap(node => readGraph(node, node["@type"]))]
+  const html = renderToStaticMarkup(pageElement(route))
+  const nodes = readGraph(route)
+  return [...readNodes(parseFragment(html).childNodes), ...nodes.flatMap(node => listFacts(node, node["@type"]))]
 }
 
 /** The lines that two texts have not in common, in their order: `- ` before those of the first, `+ ` before those of the second. */

@@ -12,6 +12,7 @@ const nothing = { start: [], react: [], forms: [], notifications: [] }
 
 const values = {
   script: "console.log(1 < 2)",
+  headScripts: { notice: "console.log(0)" },
   preloads: { ...nothing, start: ["/static/app-5fa15befe6.js"], react: ["/page-data/faq/page-data.json"] },
 }
 const build = "0123456789abcdef0123"
@@ -19,7 +20,7 @@ const page = "/faq/"
 const options: FillOptions = {
   isStatic: pagePath => pagePath === "/offline/",
   destinations: ["https://forms.example.com"],
-  headScripts: ["notice"],
+  headScripts: {},
   iconsInFiles: new Set(["icon-heart"]),
   inlineScript: "",
   defineConstants: (_html, pagePath) => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
@@ -37,8 +38,9 @@ const filled = (html: string): string => {
 
 /** The tree of a page with nothing filled in. */
 const blank = (html: string): string =>
-  JSON.stringify(parse(fillPage(html, { script: "", preloads: nothing }, page, options).html ?? ""), (key, value) =>
-    key === "parentNode" ? undefined : value
+  JSON.stringify(
+    parse(fillPage(html, { script: "", headScripts: {}, preloads: nothing }, page, options).html ?? ""),
+    (key, value) => (key === "parentNode" ? undefined : value)
   )
 
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
@@ -70,7 +72,7 @@ describe("a page as Gatsby writes it", () => {
   })
 
   it("accepts the next build's values when it is filled in again", () => {
-    const next = { script: "console.log(2)", preloads: nothing }
+    const next = { script: "console.log(2)", headScripts: {}, preloads: nothing }
     expect(fillPage(insertBuild(filled(gatsbyPage), build), next, page, options).html).toBe(
       fillPage(gatsbyPage, next, page, options).html
     )
@@ -135,9 +137,10 @@ describe("what of a page is in a file of its own", () => {
   })
 })
 
-it("allows the script of a notice by its hash", () => {
-  const page = gatsbyPage.replace("</head>", '<script id="notice">console.log(3)</script></head>')
-  expect(policyOf(filled(page))).toContain(sha("console.log(3)"))
+it("fills in another script that starts by itself, and allows it by its hash", () => {
+  const html = filled(gatsbyPage.replace("</head>", '<script id="notice"></script></head>'))
+  expect(html).toContain(`<script id="notice">${values.headScripts.notice}</script>`)
+  expect(policyOf(html)).toContain(sha(values.headScripts.notice))
 })
 
 it.each(readTable("plugins/gatsby-plugin-on-demand/__tests__/brokenPages.txt"))(

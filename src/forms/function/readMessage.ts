@@ -31,7 +31,7 @@ const readText = async (request: Request): Promise<string | undefined> => {
   }
 }
 
-const parseJson = (text: string): unknown => {
+const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -46,7 +46,7 @@ export const readMessage = async (request: Request): Promise<Read> => {
   if (!isJson && !type.startsWith("application/x-www-form-urlencoded")) return "not a message"
   const text = await readText(request)
   if (text === undefined) return "too large"
-  const parsed: unknown = isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
+  const parsed: unknown = isJson ? parseBody(text) : Object.fromEntries(new URLSearchParams(text))
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return "not a message"
   const entries: [string, unknown][] = Object.entries(parsed)
   if (entries.length > maxFields) return "too large"

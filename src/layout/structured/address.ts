@@ -1,0 +1,12 @@
+import type { SiteFacts } from "../../components/useClinic"
+
+/** Describes where a place is (https://schema.org/PostalAddress). */
+export const createAddress = ({ address }: Pick<SiteFacts["clinic"], "address">) => ({
+  "@type": "PostalAddress" as const,
+  streetAddress: [address.street, address.businessPark, address.district].filter(Boolean).join(", "),
+  ...(address.poBox && { postOfficeBoxNumber: address.poBox }),
+  addressLocality: address.town,
+  ...(address.region && { addressRegion: address.region }),
+  ...(address.postcode && { postalCode: address.postcode }),
+  addressCountry: address.countryCode,
+})

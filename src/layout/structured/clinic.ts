@@ -1,0 +1,118 @@
+import type { MedicalClinic } from "schema-dts"
+import type { SiteFacts } from "../../components/useClinic"
+import { getClinicId, getPlaceId } from "../../content/pages"
+import { specialties } from "../../content/specialties"
+import { createAddress } from "./address"
+import type { createPaymentFields } from "./fees"
+import { createHoursFields } from "./hours"
+
+type Clinic = SiteFacts["clinic"]
+
+/** Describes what is known of the clinic and of each of its other places alike. */
+const createPlaceFields = ({ position, openingHours }: Pick<Clinic, "position" | "openingHours">) => ({
+  ...(position && {
+    geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
+  }),
+  ...createHoursFields(openingHours),
+})
+
+/** Describes the other places of the clinic, each as a department of it (https://schema.org/department). */
+const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
+  (clinic.places ?? []).map(place => ({
+    "@type": "MedicalClinic",
+    "@id": getPlaceId(clinic.website, place.anchor),
+    name: `${clinic.name}, ${place.name}`,
+    url: `${clinic.website}/`,
+    telephone: place.phone ?? clinic.phone,
+    address: createAddress(place),
+    ...createPlaceFields(place),
+  }))
+
+/** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
+const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragment[]) => {
+  const known = specialties.filter(name => services.some(({ specialty }) => specialty === name))
+  return known.length > 0 && { medicalSpecialty: known }
+}
+
+/**
+ * Describes the clinic (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not eligible.
+ * Its other places are on the page about them alone.
+ */
+export const createClinicNode = (
+  clinic: Clinic,
+  image: string,
+  services: readonly Queries.ServiceSpecialtyFragment[],
+  {
+    payment,
+    mapAddress,
+    stepFreeEntrance = "",
+    booking,
+    hasDepartments = false,
+  }: {
+    payment?: ReturnType<typeof createPaymentFields> | undefined
+    mapAddress?: string | undefined
+    stepFreeEntrance?: string
+    /** How people book; `null` where nobody can. */
+    booking?: SiteFacts["ways"]["booking"]
+    hasDepartments?: boolean
+  } = {}
+): MedicalClinic => ({
+  "@type": "MedicalClinic",
+  "@id": getClinicId(clinic.website),
+  name: clinic.name,
+  description: clinic.about,
+  url: `${clinic.website}/`,
+  image: `${clinic.website}${image}`,
+  logo: `${clinic.website}/icon-512.png`,
+  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
+  telephone: clinic.phone,
+  ...(clinic.fax && { faxNumber: clinic.fax }),
+  email: clinic.emails.info ?? clinic.emails.general,
+  address: createAddress(clinic),
+  ...createPlaceFields(clinic),
+  ...(hasDepartments && clinic.places?.length && { department: createPlaceNodes(clinic) }),
+  ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
+  ...(clinic.access &&
+    !clinic.access.sample && {
+      amenityFeature: {
+        "@type": "LocationFeatureSpecification" as const,
+        name: stepFreeEntrance,
+        value: clinic.access.stepFree,
+      },
+    }),
+  ...createSpecialtyField(services),
+  contactPoint: [
+    ...(booking === null
+      ? []
+      : [
+          {
+            "@type": "ContactPoint" as const,
+            contactType: "appointments",
+            telephone: clinic.phone,
+            email: clinic.emails.appointments ?? clinic.emails.general,
+          },
+        ]),
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
+      "@type": "ContactPoint" as const,
+      contactType: label,
+      ...(when && { description: when }),
+      telephone: number,
+    })),
+    ...(clinic.emergency.whose === "own"
+      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
+      : []),
+  ],
+  ...(booking?.by === "elsewhere" && {
+    potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
+  }),
+  ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
+  ...payment,
+})
+
+/** Describes the clinic in two facts, for pages whose other nodes refer to it: the whole is on the home page. */
+export const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
+  "@type": "MedicalClinic",
+  "@id": getClinicId(website),
+  name,
+  url: `${website}/`,
+})

@@ -1,0 +1,56 @@
+import type { BreadcrumbList, Graph } from "schema-dts"
+import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model"
+import { findAddress, getPagePrefix } from "../../content/pageAddress"
+import { findPage, getSharePicturePath, pages } from "../../content/pages"
+import type { DescribedPage } from "../describePage"
+import { createClinicNode, createShortClinicNode } from "./clinic"
+import { createPaymentFields } from "./fees"
+import { createTeamNodes } from "./team"
+import { createAnnouncementNode, createFaqNode, createReviewNode } from "./texts"
+
+/** Describes the way from the home page to a page one level below it. */
+const createBreadcrumbNode = (site: string, home: string, path: string, title: string): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [
+    { "@type": "ListItem", position: 1, name: home, item: `${site}/` },
+    { "@type": "ListItem", position: 2, name: title, item: `${site}${path}` },
+  ],
+})
+
+/** Returns a graph as the text of a script element: a `<` in the content cannot end the element. */
+export const formatGraph = (nodes: Graph["@graph"]): string => {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
+  return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
+}
+
+/** Returns the graph of a page, as the text of its script element. Prices that are examples are left out. */
+export const createPageGraph = ({ name, title, facts, words: pageWords, ...page }: DescribedPage): string => {
+  const { services, questions, fees, reviews, team, notice } = page
+  const { clinic, ways, contact } = facts
+  const { language, languages, words } = pageWords
+  const { path } = findPage(name)
+  const prefix = getPagePrefix(pageWords)
+  const site = `${clinic.website}${prefix}`
+  const ownFees = fees && !fees.sample ? fees : undefined
+  // A page without fees gives none; where they are off it gives null.
+  const isWhole = services && (ownFees || fees === undefined)
+  return formatGraph([
+    ...(isWhole
+      ? [
+          createClinicNode(clinic, getSharePicturePath("home", prefix), services, {
+            payment: ownFees && createPaymentFields(ownFees, clinic.locale.currency),
+            booking: ways.booking,
+            mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
+            stepFreeEntrance: words.layout.stepFreeEntrance,
+            hasDepartments: name === "contact",
+          }),
+        ]
+      : []),
+    ...((services || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
+    ...(team ? createTeamNodes(clinic, team) : []),
+    ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
+    ...(questions ? [createFaqNode(`${site}${path}`, questions, language)] : []),
+    ...createReviewNode(`${site}${path}`, title, reviews ?? [], language),
+    ...(name === "home" ? [] : [createBreadcrumbNode(site, words.layout.home, path, title)]),
+  ])
+}

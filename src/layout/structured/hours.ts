@@ -1,0 +1,52 @@
+import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts"
+import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../../content/hours"
+import { unwrap } from "./unwrap"
+
+const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+}
+
+/** Search engines want the end of a day written as its last minute. */
+const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59" : closes)
+
+/** The hours of each weekday: periods at the same times are one. */
+const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
+  const days = new Map<string, { period: Period; dayOfWeek: DayOfWeek[] }>()
+  for (const day of weekdays)
+    for (const period of hours.always ? wholeDay : (hours.week?.[day] ?? [])) {
+      const key = `${period.opens} ${period.closes}`
+      const known = days.get(key) ?? { period, dayOfWeek: [] }
+      known.dayOfWeek.push(dayNames[day])
+      days.set(key, known)
+    }
+  return [...days.values()].map(({ period: { opens, closes }, dayOfWeek }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek,
+    opens,
+    closes: getClosingTime(closes),
+  }))
+}
+
+/** The special days; one that is closed opens and closes at the same time (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
+const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecification[] =>
+  (specialDays ?? []).flatMap(({ date, until, periods }) =>
+    (periods?.length ? periods : [{ opens: "00:00", closes: "00:00" }]).map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: date,
+      validThrough: until ?? date,
+      opens,
+      closes: getClosingTime(closes),
+    }))
+  )
+
+/** Describes when a place is open, by weekday and on special days. */
+export const createHoursFields = (hours: OpeningHours) => ({
+  openingHoursSpecification: unwrap(createWeekHours(hours)),
+  ...(hours.specialDays?.length && { specialOpeningHoursSpecification: createSpecialHours(hours) }),
+})

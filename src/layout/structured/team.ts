@@ -1,0 +1,53 @@
+import type { Person, Physician } from "schema-dts"
+import type { SiteFacts } from "../../components/useClinic"
+import { getClinicId, getPlaceId } from "../../content/pages"
+import { createAddress } from "./address"
+
+/** Describes each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
+export const createTeamNodes = (
+  clinic: SiteFacts["clinic"],
+  { people }: Queries.TeamFragment
+): (Physician | Person)[] =>
+  people.map(
+    ({
+      name,
+      shownAs,
+      role,
+      doctor,
+      qualifications,
+      phone,
+      email,
+      languages,
+      registration,
+      portrait,
+      place: anchor,
+    }) => {
+      const place = clinic.places?.find(other => other.anchor === anchor)
+      const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
+      const known = {
+        name: shownAs ?? name,
+        ...(languages?.length && { knowsLanguage: languages }),
+        ...(registration && { identifier: registration }),
+        ...(email && { email }),
+        ...(picture && { image: `${clinic.website}${picture}` }),
+      }
+      const affiliation = { "@id": place ? getPlaceId(clinic.website, place.anchor) : getClinicId(clinic.website) }
+      return doctor
+        ? {
+            "@type": "Physician",
+            ...known,
+            description: [role, qualifications].filter(Boolean).join(", "),
+            telephone: phone ?? place?.phone ?? clinic.phone,
+            address: createAddress(place ?? clinic),
+            parentOrganization: affiliation,
+          }
+        : {
+            "@type": "Person",
+            ...known,
+            ...(qualifications && { honorificSuffix: qualifications }),
+            ...(phone && { telephone: phone }),
+            jobTitle: role,
+            worksFor: affiliation,
+          }
+    }
+  )

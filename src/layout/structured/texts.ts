@@ -1,0 +1,64 @@
+import type { FAQPage, MedicalWebPage, SpecialAnnouncement } from "schema-dts"
+import type { Review } from "../../components/ReviewLine"
+import type { SiteFacts } from "../../components/useClinic"
+import { withTimeZone } from "../../content/utcOffset"
+import { unwrap } from "./unwrap"
+
+/**
+ * Tells who has reviewed the medical texts of a page, and when the first of them was (https://schema.org/MedicalWebPage):
+ * nothing while one of them is not reviewed.
+ */
+export const createReviewNode = (
+  address: string,
+  name: string,
+  reviews: readonly Review[],
+  language: string
+): MedicalWebPage[] => {
+  const known = reviews.flatMap(({ reviewedBy, reviewedOn }) =>
+    reviewedBy && reviewedOn ? [{ reviewedBy, reviewedOn }] : []
+  )
+  const [oldest] = known.map(({ reviewedOn }) => reviewedOn).toSorted()
+  if (!oldest || known.length < reviews.length) return []
+  const names = [...new Set(known.map(({ reviewedBy }) => reviewedBy))]
+  return [
+    {
+      "@type": "MedicalWebPage",
+      "@id": address,
+      name,
+      inLanguage: language,
+      lastReviewed: oldest,
+      reviewedBy: unwrap(names.map(person => ({ "@type": "Person" as const, name: person }))),
+    },
+  ]
+}
+
+/** Describes every question with its answer (https://schema.org/FAQPage). */
+export const createFaqNode = (
+  address: string,
+  { categories }: Queries.FaqCategoriesFragment,
+  language: string
+): FAQPage => ({
+  "@type": "FAQPage",
+  "@id": `${address}#questions`,
+  inLanguage: language,
+  mainEntity: categories.flatMap(({ questions }) =>
+    questions.map(({ question, anchor, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      url: `${address}#${anchor}`,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+    }))
+  ),
+})
+
+/** Describes the notice, with its times (https://schema.org/SpecialAnnouncement). */
+export const createAnnouncementNode = (
+  { heading, text, from, until }: NonNullable<SiteFacts["notice"]>,
+  timeZone: string
+): SpecialAnnouncement => ({
+  "@type": "SpecialAnnouncement",
+  name: heading,
+  text,
+  datePosted: withTimeZone(from, timeZone),
+  expires: withTimeZone(until, timeZone),
+})
