@@ -1,5 +1,6 @@
 import styled from "styled-components"
 import { CardTitle } from "../components/CardTitle"
+import { hasLongWord } from "../components/HeadingText"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -32,20 +33,31 @@ const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
+/** Words such as “Vorsorgeuntersuchungen” need the width of two columns. */
+const LongList = styled(List)`
+  grid-template-columns: minmax(0, 1fr);
+  ${breakpoints.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
 interface OnThisPageProps {
   parts: readonly { anchor: string; title: string }[]
 }
 
 /** What is on a page, as links to its parts. */
-export const OnThisPage = ({ parts }: OnThisPageProps) => (
-  <nav className="no-print" aria-labelledby="on-this-page">
-    <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
-    <List>
-      {parts.map(({ anchor, title }) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`}>{title}</a>
-        </li>
-      ))}
-    </List>
-  </nav>
-)
+export const OnThisPage = ({ parts }: OnThisPageProps) => {
+  const Links = hasLongWord(parts.map(({ title }) => title)) ? LongList : List
+  return (
+    <nav className="no-print" aria-labelledby="on-this-page">
+      <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
+      <Links>
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </Links>
+    </nav>
+  )
+}
