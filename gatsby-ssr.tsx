@@ -1,6 +1,6 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
-import { type CSSProperties, type ReactElement, type ReactNode, cloneElement, isValidElement } from "react"
+import { type ReactElement, type ReactNode, isValidElement } from "react"
 import {
   addressHook,
   announcerId,
@@ -10,6 +10,7 @@ import {
   printId,
   stylesId,
   withoutMarks,
+  withoutStyles,
 } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
@@ -49,28 +50,6 @@ const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
 // Gatsby's type knows no data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
-
-interface RootProps {
-  id?: string
-  style?: CSSProperties
-  hidden?: boolean
-  "aria-live"?: "assertive"
-  children?: ReactNode
-}
-
-/**
- * Gatsby's two elements without their style attributes, which the policy forbids; the global styles say the same. The
- * router's own default applies unless a style is given, so an empty one is given.
- */
-const withoutStyles = (node: ReactNode): ReactNode => {
-  if (Array.isArray(node)) return node.map(withoutStyles)
-  if (!isValidElement<RootProps>(node)) return node
-  const { id, children } = node.props
-  if (id === "gatsby-focus-wrapper") return cloneElement(node, { style: { outline: undefined } })
-  // It speaks English: gatsby-browser.tsx announces pages in their own language.
-  if (id === "gatsby-announcer") return cloneElement(node, { style: undefined, "aria-live": undefined, hidden: true })
-  return cloneElement(node, undefined, withoutStyles(children))
-}
 
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>{withoutStyles(element)}</>
 

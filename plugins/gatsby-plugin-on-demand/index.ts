@@ -23,3 +23,4 @@ export {
 } from "./contract"
 export { isFocusVisible } from "./isFocusVisible"
 export { withoutMarks } from "./servedStyles"
+export { withoutStyles } from "./withoutStyles"
