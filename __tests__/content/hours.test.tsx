@@ -263,7 +263,8 @@ describe("pages of a clinic that closes", () => {
     const node: Json = createClinicNode(
       { ...clinic, openingHours: { ...openingHours, week: { thursday, saturday } }, fax: null, profiles: null },
       "/share/home.jpg",
-      []
+      [],
+      { stepFreeEntrance: "Step-free entrance" }
     )
     expect(node.openingHoursSpecification).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Thursday"], opens: "07:30", closes: "23:59" },
