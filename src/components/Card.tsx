@@ -23,8 +23,7 @@ export const Card = styled.div`
   }
 `
 
-/** A tinted square that holds a card's icon. */
-export const IconTile = styled.span<{ $tone?: "brand" | "support" | "danger" }>`
+const Tile = styled.span`
   display: grid;
   place-items: center;
   width: 3rem;
@@ -32,9 +31,12 @@ export const IconTile = styled.span<{ $tone?: "brand" | "support" | "danger" }>`
   flex: none;
   border-radius: var(--radius-medium);
   font-size: 1.25rem;
-  background: var(--${({ $tone = "brand" }) => $tone}-soft);
-  color: var(--${({ $tone = "brand" }) => $tone});
   @media print {
     display: none;
   }
+`
+
+/** A tinted square that holds a card's icon. */
+export const IconTile = styled(Tile)<{ $tone?: "brand" | "support" | "danger" }>`
+  ${({ $tone = "brand" }) => `background: var(--${$tone}-soft); color: var(--${$tone});`}
 `

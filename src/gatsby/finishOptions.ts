@@ -1,6 +1,15 @@
 import { type FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import { preloadsId } from "../../plugins/gatsby-plugin-on-demand"
-import { copyHook, goToHook, messageId, notFoundHook, noticeScriptId, serviceId, shareHook } from "../inline/contract"
+import {
+  copyHook,
+  goToHook,
+  messageId,
+  notFoundHook,
+  noticeScriptId,
+  serviceId,
+  shareHook,
+  untilHook,
+} from "../inline/contract"
 import { readProvider } from "../content/delivery"
 import { contentIcons, getIconId } from "../content/icons"
 import { isShownElsewhere } from "../content/pageAddress"
@@ -11,6 +20,7 @@ import type { Site } from "./pageWords"
 const marks = {
   react: ` id="${preloadsId}"`,
   form: "<form",
+  until: `${untilHook}="`,
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
   answers: "<details",

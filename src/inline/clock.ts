@@ -50,11 +50,11 @@ export const watchClock = (
   zone: string,
   describe: (moment: Moment) => string,
   hasReact: () => boolean,
-  hideOutdated?: (today: Moment) => void
+  hideOutdated?: false | ((today: Moment) => void)
 ): void => {
   const update = (): void => {
     const moment = splitMoment(Date.now(), zone)
-    hideOutdated?.(moment)
+    if (hideOutdated) hideOutdated(moment)
     const sentence = describe(moment)
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)

@@ -48,6 +48,7 @@ declare const PARTS: Readonly<
   Record<
     | "react"
     | "callFirst"
+    | "until"
     | "copy"
     | "share"
     | "answers"
@@ -114,11 +115,21 @@ const say = (clock: Clock, opening: Opening, moment: Moment): string =>
 
 if (CLOCK.places) {
   const clock = CLOCK.places
-  watchClock(clock.zone, moment => say(clock, findOpenPlace(clock, moment), moment), isReactWanted, hideOutdated)
+  watchClock(
+    clock.zone,
+    moment => say(clock, findOpenPlace(clock, moment), moment),
+    isReactWanted,
+    PARTS.until && hideOutdated
+  )
 }
 if (CLOCK.week) {
   const clock = CLOCK.week
-  watchClock(clock.zone, moment => say(clock, findOpening(clock, moment), moment), isReactWanted, hideOutdated)
+  watchClock(
+    clock.zone,
+    moment => say(clock, findOpening(clock, moment), moment),
+    isReactWanted,
+    PARTS.until && hideOutdated
+  )
 }
 if (CLOCK.always) {
   const clock = CLOCK.always
@@ -132,7 +143,7 @@ if (PARTS.notFound) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const parameters = /* @__PURE__ */ new URLSearchParams(location.search)
+const getParameter = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
 /** Where the form of this page is kept. */
 const draftKey = PARTS.message ? contactDraftKey : appointmentDraftKey
@@ -156,7 +167,7 @@ if (PARTS.service) {
     location.hash = action
   })
   const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
-  const requestedService = parameters.get(serviceParameter)
+  const requestedService = getParameter(serviceParameter)
   // Not over an unfinished request.
   if (serviceSelect && requestedService && !readDraft()) {
     serviceSelect.value = requestedService
@@ -171,14 +182,14 @@ const keepSearch = (event: Event): void => {
   if (link) link.search = location.search
 }
 
-if (PARTS.languages) {
+if (PARTS.languages && (PARTS.service || PARTS.message)) {
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 }
 
 if (PARTS.message) {
   const subjectField = document.querySelector<HTMLInputElement>(`#${subjectId}`)
-  const linkedSubject = parameters.get(subjectId)
+  const linkedSubject = getParameter(subjectId)
   // Not over what was typed, nor over an unsent message.
   if (linkedSubject && subjectField && !subjectField.value && !readDraft()) subjectField.value = linkedSubject
 }
@@ -194,7 +205,7 @@ if (PARTS.message || PARTS.service) {
         "form input[id],form select[id],form textarea[id]"
       ))
         // What a link has filled in is no draft.
-        if (value && value !== parameters.get(id)) {
+        if (value && value !== getParameter(id)) {
           Object.assign(draft, { [id]: value, at: Date.now() })
           sessionStorage.setItem(draftKey, JSON.stringify(draft))
         }

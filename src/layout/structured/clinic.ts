@@ -4,17 +4,14 @@ import { getClinicId, getPlaceId } from "../../content/pages"
 import { specialties } from "../../content/specialties"
 import { createAddress } from "./address"
 import type { createPaymentFields } from "./fees"
-import { createHoursFields } from "./hours"
+import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteFacts["clinic"]
 
-/** Describes what is known of the clinic and of each of its other places alike. */
-const createPlaceFields = ({ position, openingHours }: Pick<Clinic, "position" | "openingHours">) => ({
-  ...(position && {
+const createPositionField = ({ position }: Pick<Clinic, "position">) =>
+  position && {
     geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
-  }),
-  ...createHoursFields(openingHours),
-})
+  }
 
 /** Describes the other places of the clinic, each as a department of it (https://schema.org/department). */
 const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
@@ -25,7 +22,9 @@ const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
     url: `${clinic.website}/`,
     telephone: place.phone ?? clinic.phone,
     address: createAddress(place),
-    ...createPlaceFields(place),
+    ...createPositionField(place),
+    ...createWeekFields(place.openingHours),
+    ...createSpecialFields(place.openingHours),
   }))
 
 /** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
@@ -34,9 +33,24 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
   return known.length > 0 && { medicalSpecialty: known }
 }
 
+/** What is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
+const createDetails = (clinic: Clinic, stepFreeEntrance: string) => ({
+  ...createSpecialFields(clinic.openingHours),
+  ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
+  ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
+  ...(clinic.access &&
+    !clinic.access.sample && {
+      amenityFeature: {
+        "@type": "LocationFeatureSpecification" as const,
+        name: stepFreeEntrance,
+        value: clinic.access.stepFree,
+      },
+    }),
+})
+
 /**
  * Describes the clinic (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not eligible.
- * Its other places are on the page about them alone.
+ * With `stepFreeEntrance`, the words for one, it has all details.
  */
 export const createClinicNode = (
   clinic: Clinic,
@@ -45,16 +59,14 @@ export const createClinicNode = (
   {
     payment,
     mapAddress,
-    stepFreeEntrance = "",
+    stepFreeEntrance,
     booking,
-    hasDepartments = false,
   }: {
     payment?: ReturnType<typeof createPaymentFields> | undefined
     mapAddress?: string | undefined
-    stepFreeEntrance?: string
+    stepFreeEntrance?: string | undefined
     /** How people book; `null` where nobody can. */
     booking?: SiteFacts["ways"]["booking"]
-    hasDepartments?: boolean
   } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
@@ -69,17 +81,9 @@ export const createClinicNode = (
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createAddress(clinic),
-  ...createPlaceFields(clinic),
-  ...(hasDepartments && clinic.places?.length && { department: createPlaceNodes(clinic) }),
-  ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
-  ...(clinic.access &&
-    !clinic.access.sample && {
-      amenityFeature: {
-        "@type": "LocationFeatureSpecification" as const,
-        name: stepFreeEntrance,
-        value: clinic.access.stepFree,
-      },
-    }),
+  ...createPositionField(clinic),
+  ...createWeekFields(clinic.openingHours),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance)),
   ...createSpecialtyField(services),
   contactPoint: [
     ...(booking === null

@@ -41,8 +41,7 @@ export const createPageGraph = ({ name, title, facts, words: pageWords, ...page 
             payment: ownFees && createPaymentFields(ownFees, clinic.locale.currency),
             booking: ways.booking,
             mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
-            stepFreeEntrance: words.layout.stepFreeEntrance,
-            hasDepartments: name === "contact",
+            stepFreeEntrance: name === "contact" ? words.layout.stepFreeEntrance : undefined,
           }),
         ]
       : []),

@@ -45,8 +45,11 @@ const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecific
     }))
   )
 
-/** Describes when a place is open, by weekday and on special days. */
-export const createHoursFields = (hours: OpeningHours) => ({
+/** Describes when a place is open, by weekday. */
+export const createWeekFields = (hours: OpeningHours) => ({
   openingHoursSpecification: unwrap(createWeekHours(hours)),
-  ...(hours.specialDays?.length && { specialOpeningHoursSpecification: createSpecialHours(hours) }),
 })
+
+/** Describes its special days, if there are any. */
+export const createSpecialFields = (hours: OpeningHours) =>
+  hours.specialDays?.length ? { specialOpeningHoursSpecification: createSpecialHours(hours) } : {}
