@@ -158,7 +158,7 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
  * The clinic for search engines (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not
  * eligible.
  */
-export const createClinicNode = (
+const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],

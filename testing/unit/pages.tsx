@@ -1,6 +1,6 @@
 import { type RenderOptions, render } from "@testing-library/react"
-import { type ComponentType, type ReactNode, createElement } from "react"
-import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import type { ComponentType, ReactNode } from "react"
+import { renderToString } from "react-dom/server"
 import { SiteFactsContext } from "../../src/components/useClinic"
 import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/content/policyNames"
@@ -9,8 +9,6 @@ import { pageSources } from "../../src/content/pageSources"
 import { getValue } from "../../src/content/values"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { Layout } from "../../src/layout/Layout"
-import { StructuredDataContext, type StructuredPage } from "../../src/layout/StructuredDataContext"
-import { createPageGraph } from "../../src/layout/structuredData"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
 import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
@@ -99,14 +97,6 @@ export const pageElement = (route: Route) => {
       <Page data={pageData(route)} pageContext={policy && policyContext(name, policy)} />
     </InLayout>
   )
-}
-
-/** What a page tells search engines about itself: its structured data, as gatsby-ssr.tsx writes them into its head. */
-export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
-  const graphs: string[] = []
-  const write = (page: StructuredPage) => void graphs.push(createPageGraph(page))
-  renderToStaticMarkup(createElement(StructuredDataContext.Provider, { value: write }, pageElement(route)))
-  return graphs.flatMap(graph => JSON.parse(graph)["@graph"])
 }
 
 /** Renders a page as after client navigation. */
