@@ -72,10 +72,6 @@ test.describe("the second clinic", () => {
       return page.locator('script[type="application/ld+json"]').innerHTML()
     }
     expect(await readGraph("/faq/")).toContain('"inLanguage":"pt"')
-    const graph = await readGraph("/contact/")
-    expect(graph).toContain('"Monday"')
-    // No fax, and 119 is the country's number and not one of the clinic.
-    for (const absent of ["23:59", "faxNumber", `"${clinic.emergency.number}"`]) expect(graph).not.toContain(absent)
     const english = await readGraph("/en/faq/")
     expect(english).toContain('"inLanguage":"en"')
     expect(english).toContain(`${clinic.website}/en/faq/#`)

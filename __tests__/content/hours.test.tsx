@@ -18,9 +18,12 @@ import { findProblems } from "../../testing/findProblems"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
-import { type Route, openPage, pageElement } from "../../testing/unit/pages"
+import { openPage, pageElement } from "../../testing/unit/pages"
 
-/** A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. */
+/**
+ * A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. What pages say of
+ * another one is in pages/practices.test.tsx.
+ */
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -180,17 +183,10 @@ const listSpecialDays = (): (string | null)[] => {
 describe("pages of a clinic that closes", () => {
   beforeEach(() => setContent({ ...readData(), clinic }))
 
-  it.each(["/", "/contact/", "/appointment/", "/offline/"] as const)(
-    "claim nothing on %s in the HTML",
-    (route: Route) => {
-      document.body.innerHTML = renderToStaticMarkup(pageElement(route))
-      expect(document.body.textContent).not.toMatch(/(open|closed) now|24 Hrs|Everyday/)
-      const banner = screen.getByRole("banner")
-      expect(banner).toHaveTextContent(/^Open Monday to Saturday/)
-      expect(screen.getByRole("contentinfo")).toHaveTextContent("Saturday, 8:00 AM to 12:00 PM")
-      expect(screen.getByRole("contentinfo")).toHaveTextContent("Sunday, closed")
-    }
-  )
+  it("claim nothing in the HTML", () => {
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/"))
+    expect(document.body.textContent).not.toMatch(/(open|closed) now|24 Hrs|Everyday/)
+  })
 
   it("show what the browser knows, also when React has the page, and the special days", () => {
     document.documentElement.dataset["now"] = "We are open now, until 12:30 PM."
@@ -239,10 +235,7 @@ describe("pages of a clinic that closes", () => {
   })
 })
 
-it("a clinic that is always open says so in the HTML, where only the browser knows when people call first", () => {
-  document.body.innerHTML = renderToStaticMarkup(pageElement("/appointment/"))
-  expect(screen.getByRole("banner")).toHaveTextContent("We are open now, day and night.")
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("We are open now, day and night.")
+it("a page of a clinic that is always open, and to which people may come at any time, has no clock", () => {
   setContent({ ...readData(), clinic: { ...readData()["clinic"], businessHours: undefined } })
   expect(renderToStaticMarkup(pageElement("/contact/"))).not.toMatch(/data-now/)
 })
