@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { firstContent, sampleContent, secondContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
-import { migrate } from "../../src/content/check/migrations"
-import { readContent } from "../../src/content/check/readContent"
+import { checkContent } from "../../src/model/check/checkContent"
+import { migrate } from "../../src/model/check/migrations"
+import { readContent } from "../../src/model/check/readContent"
 import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { parseWeek } from "../../src/content/parseWeek"
+import { parseWeek } from "../../src/model/parseWeek"
 import { limits } from "../../testing/contentLimits"
 import { asFiles, parseFiles } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
@@ -28,7 +28,7 @@ const problemsIn = async (content: Json): Promise<string[]> => {
   return checkContent({ ...asFiles(content), pictures }).map(formatProblem)
 }
 
-// Whoever changes the model adds a step to src/content/check/migrations.ts.
+// Whoever changes the model adds a step to src/model/check/migrations.ts.
 it.each([
   ["the sample", sampleContent, same],
   ["the second clinic", secondContent, same],
@@ -100,7 +100,7 @@ it("keeps the clinic’s own words where they have moved", () => {
   })
 })
 
-it.each(readTable("content/hoursInWords.txt"))("reads in “%s” %s", (text = "", days = "") => {
+it.each(readTable("model/hoursInWords.txt"))("reads in “%s” %s", (text = "", days = "") => {
   const week = parseWeek(text)
   const found = Object.entries(week ?? {}).map(([day, periods]) => [
     day,

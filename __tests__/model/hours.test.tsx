@@ -6,12 +6,12 @@ import { askToCall, findAlwaysOpen, splitMoment, watchClock } from "../../src/in
 import type { Clocks } from "../../src/inline/clocks"
 import { findOpening, hideOutdated } from "../../src/inline/openingClock"
 import { findOpenPlace } from "../../src/inline/placesClock"
-import { createClock } from "../../src/content/createClock"
-import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/content/hours"
-import { describeHours } from "../../src/content/hoursText"
-import { model } from "../../src/content/model"
-import { interpolate } from "../../src/content/placeholders"
-import { createSiteFiles } from "../../src/content/siteContent"
+import { createClock } from "../../src/model/createClock"
+import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/model/hours"
+import { describeHours } from "../../src/model/hoursText"
+import { model } from "../../src/model/model"
+import { interpolate } from "../../src/model/placeholders"
+import { createSiteFiles } from "../../src/model/siteContent"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
@@ -51,7 +51,7 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it.each(readTable("content/hoursProblems.txt"))(
+it.each(readTable("model/hoursProblems.txt"))(
   "the check of opening hours with %s = %s",
   (path, value, ...sentences) => {
     const changed = replaceValue(clinic.openingHours, path ?? "", parseCell(value))
@@ -156,7 +156,7 @@ const describeMoment = ({ always, week, places }: Clocks, at: string): string =>
   return clock && opening ? askToCall(clock, opening, moment) : ""
 }
 
-it.each(readTable("content/openingSentences.txt"))(
+it.each(readTable("model/openingSentences.txt"))(
   "%s: at %s the browser says: %s",
   (name = "", moment = "", sentence) => {
     expect(describeMoment(clocks[name] ?? {}, moment)).toBe(sentence)

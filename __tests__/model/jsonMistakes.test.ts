@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
+import { checkContent } from "../../src/model/check/checkContent"
 import { formats, formatGithubSummary, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { readContent } from "../../src/content/check/readContent"
-import { model } from "../../src/content/model"
+import { readContent } from "../../src/model/check/readContent"
+import { model } from "../../src/model/model"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
@@ -24,7 +24,7 @@ const replace = (text: string, before: string, after: string) => {
   return { text: marked.replace("‸", ""), place: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } }
 }
 
-it.each(readTable("content/jsonMistakes.txt"))(
+it.each(readTable("model/jsonMistakes.txt"))(
   "reports %s at its line and column, also with the line ends of Windows",
   (_what, before = "", after = "", sentence = "") => {
     const { text, place } = replace(services, before, after)

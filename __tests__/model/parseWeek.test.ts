@@ -1,5 +1,5 @@
-import { describeHours } from "../../src/content/hoursText"
-import { parseWeek } from "../../src/content/parseWeek"
+import { describeHours } from "../../src/model/hoursText"
+import { parseWeek } from "../../src/model/parseWeek"
 import { languages } from "../../src/words/catalogues"
 
 const day = [
