@@ -13,7 +13,7 @@ import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { placeBooking } from "./booking"
 import { anchor } from "./links"
-import { businessHours, openingHours } from "./openingHours"
+import { businessHours, openingHours } from "../kinds/openingHours"
 
 /** The places of a practice besides its main one. */
 export const places = list(
