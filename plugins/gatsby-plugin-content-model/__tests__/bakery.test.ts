@@ -11,14 +11,13 @@ import {
   createJsonSchemas,
   formatProblem,
 } from ".."
-import { syncContent } from "../build"
+import { readContent, syncContent } from "../build"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 import { breads, french, model, settings, shop } from "./bakery"
 
 const createContent = (changed: object = {}, translated: object = french): Content => ({
   files: { "shop.json": JSON.stringify(shop), "breads.json": JSON.stringify({ ...breads, ...changed }) },
   translations: { fr: { "breads.json": JSON.stringify(translated) } },
-  version: 1,
   pictures: { "rye.jpg": { width: 900, height: 700, bytes: 1000 } },
 })
 
@@ -44,7 +43,9 @@ it("what another trade says is checked, with the place and a sentence for each p
     ),
     expect.stringContaining("data/fr/breads.json: is missing, so that there is no shop in “fr”."),
   ])
-  expect(check({ ...createContent(), version: 2 })).toEqual([expect.stringContaining("it knows version 1")])
+  expect(check({ ...createContent(), olderFiles: ["shop.json"] })).toEqual([
+    expect.stringContaining("data/shop.json: is in the form of an earlier version of this code."),
+  ])
 })
 
 it("its texts are known in each language, and what is off in none", () => {
@@ -76,6 +77,8 @@ it("its GraphQL types answer a query, and its schemas know each file", () => {
 
 const folder = createTemporaryFolder()
 
+const checkDrawing = () => Promise.resolve({ problems: ["is no drawing."] })
+
 it("the checked copy has every site, and changes only once nothing is wrong", async () => {
   const [from, to] = [path.join(folder.at(), "data"), path.join(folder.at(), "checked")]
   const write = (name: string, value: unknown) => writeFile(path.join(from, name), JSON.stringify(value))
@@ -86,9 +89,8 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
   await write("shop.json", shop)
   await write("breads.json", breads)
   await write("fr/breads.json", french)
-  await write("version.json", { version: 1 })
   const folders = { from, to, temporaryFile: path.join(folder.at(), "incoming") }
-  const sync = () => syncContent(settings, folders, () => Promise.resolve({ problems: ["is no drawing."] }))
+  const sync = () => syncContent(settings, folders, name => readContent(name, checkDrawing))
   const readCopy = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(to, name), "utf8"))
   expect(await sync()).toEqual([])
   expect((await readdir(to)).toSorted()).toEqual(["breads.json", "fr", "images", "shop.json"])

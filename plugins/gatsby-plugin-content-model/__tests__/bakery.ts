@@ -55,7 +55,6 @@ export const model = {
 export const settings: ContentSettings = {
   model,
   optionalFiles: {},
-  version: 1,
   reservedAnchors: ["menu"],
   placeholders: {
     names: ["name"],
