@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import { digestEncoders } from "./src/gatsby/avif"
-import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
+import { checkedFolder, dataFolder } from "./src/model/check/checkedContent"
 import { getTypeName } from "./plugins/gatsby-plugin-content-model"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"

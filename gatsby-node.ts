@@ -7,7 +7,7 @@ import { bundledModules, finishBuild, removeRewrittenFiles } from "./plugins/gat
 import { setAvifDefaults } from "./src/gatsby/avif"
 import { brandFile, publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
-import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
+import { checkedFolder, syncValidContent, watchContent } from "./src/model/check/checkedContent"
 import { createDeliveryAlias } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
@@ -21,12 +21,12 @@ import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
 import { writeSchemas } from "./plugins/gatsby-plugin-content-model/build"
 import { formatProblems } from "./plugins/gatsby-plugin-content-model"
-import { createContentTypes } from "./src/content/contentTypes"
-import { allFiles } from "./src/content/model"
-import { type PageName, isPageName, pages } from "./src/content/pages"
-import { findPageSource, pageSources } from "./src/content/pageSources"
-import { resolvers } from "./src/content/resolvers"
-import { translationModel } from "./src/content/translationModel"
+import { createContentTypes } from "./src/model/contentTypes"
+import { allFiles } from "./src/model/model"
+import { type PageName, isPageName, pages } from "./src/model/pages"
+import { findPageSource, pageSources } from "./src/model/pageSources"
+import { resolvers } from "./src/model/resolvers"
+import { translationModel } from "./src/model/translationModel"
 import type { PageWords } from "./src/words/useWords"
 
 const folder = path.resolve(".")
@@ -136,7 +136,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
-  // The files are found by the query's variable of this name (src/content/resolvers.ts).
+  // The files are found by the query's variable of this name (src/model/resolvers.ts).
   create({ Query: { content: { type: "Content!", args: { language: "String!" }, resolve: () => ({}) } } })
 }
 

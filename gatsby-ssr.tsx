@@ -22,8 +22,8 @@ import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { createNoticeScript } from "./src/inline/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
 import { parseDateTime } from "./plugins/gatsby-plugin-content-model"
-import { getDirection } from "./src/content/locale"
-import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
+import { getDirection } from "./src/model/locale"
+import { getPagePrefix, isShownElsewhere } from "./src/model/pageAddress"
 import { logoId } from "./src/layout/Logo"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
@@ -49,7 +49,7 @@ export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] 
   )
 }
 
-// The logo has nothing in it but shapes (src/content/check/logo.ts).
+// The logo has nothing in it but shapes (src/model/check/logo.ts).
 const { logo, styles: brandStyles, fonts, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])

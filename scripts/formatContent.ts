@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { applyEdits, format } from "jsonc-parser"
 import { formatJson, parseJson, prepareOriginal, prepareTranslation } from "../plugins/gatsby-plugin-content-model"
-import { listTranslations } from "../src/content/locale"
-import { model } from "../src/content/model"
+import { listTranslations } from "../src/model/locale"
+import { model } from "../src/model/model"
 import { sampleContent, secondContent } from "./sampleFolders"
 
 /** Where the content is: the clinic's own, and the frozen samples of the tests. */

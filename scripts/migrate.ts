@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import { checkContent } from "../src/content/check/checkContent"
-import { migrations } from "../src/content/check/migrations"
-import { currentVersion } from "../src/content/check/version"
+import { checkContent } from "../src/model/check/checkContent"
+import { migrations } from "../src/model/check/migrations"
+import { currentVersion } from "../src/model/check/version"
 import {
   describeVersionProblem,
   formatJson,
@@ -11,7 +11,7 @@ import {
   formatProblems,
   getValue,
 } from "../plugins/gatsby-plugin-content-model"
-import { readContent } from "../src/content/check/readContent"
+import { readContent } from "../src/model/check/readContent"
 import { readTexts } from "../plugins/gatsby-plugin-content-model/build"
 
 const folder = "data"

@@ -10,8 +10,8 @@ import {
   isEntry,
   isList,
 } from "../plugins/gatsby-plugin-content-model"
-import { model } from "../src/content/model"
-import { weekdays } from "../src/content/hours"
+import { model } from "../src/model/model"
+import { weekdays } from "../src/model/hours"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import { createEditorFiles } from "../../src/content/editorForms"
+import { createEditorFiles } from "../../src/model/editorForms"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { openFolder, saveLines, savedFile, test, watchOutside } from "../../testing/browser/editorFolder"
 import {

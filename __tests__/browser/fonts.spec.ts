@@ -1,6 +1,6 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
-import { getHeadingFont, headingFonts } from "../../src/content/brand/headingFonts"
+import { getHeadingFont, headingFonts } from "../../src/model/brand/headingFonts"
 import { headingFontStyle } from "../../src/styles/headingFont"
 import { takeShift, watchShifts } from "../../testing/browser/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../../testing/routes"

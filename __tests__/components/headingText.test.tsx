@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { render, screen } from "@testing-library/react"
 import { HeadingText, headingLetters } from "../../src/components/HeadingText"
-import { headingFonts } from "../../src/content/brand/headingFonts"
+import { headingFonts } from "../../src/model/brand/headingFonts"
 
 it.each([
   ["Who looks after you", []],

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { createEditorFiles } from "../../src/content/editorForms"
-import { model } from "../../src/content/model"
+import { createEditorFiles } from "../../src/model/editorForms"
+import { model } from "../../src/model/model"
 import { relabel, getValue, isRecord, parseAs } from "../../plugins/gatsby-plugin-content-model"
 import { adaptStrings } from "../../src/publish/buildEditor"
 

@@ -1,7 +1,7 @@
 import { mergeForm } from "../../src/editor/kept/mergeForm"
 import { createRestore } from "../../src/editor/kept/restoreKept"
 import { flatten } from "../../src/editor/kept/flatContent"
-import { allFiles } from "../../src/content/model"
+import { allFiles } from "../../src/model/model"
 import { readData } from "../../testing/data"
 
 /** A form is saved, or restored, after others have saved the same form. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { checkContent } from "../../src/content/check/checkContent"
+import { checkContent } from "../../src/model/check/checkContent"
 import { asFiles, readData } from "../../testing/data"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, readGraph } from "../../testing/unit/pages"

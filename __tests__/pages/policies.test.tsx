@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { policyNames } from "../../src/content/policyNames"
-import { listEnabledPages, listIndexedPages } from "../../src/content/pages"
-import { findLiveProblems } from "../../src/content/goLive"
+import { policyNames } from "../../src/model/policyNames"
+import { listEnabledPages, listIndexedPages } from "../../src/model/pages"
+import { findLiveProblems } from "../../src/model/goLive"
 import { readData } from "../../testing/data"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage } from "../../testing/unit/pages"

@@ -1,4 +1,4 @@
-import { createEditorConfig } from "../../src/content/editorForms"
+import { createEditorConfig } from "../../src/model/editorForms"
 import { readEditorBackend } from "../../src/publish/buildEditor"
 
 /** Who signs editors in, by the variables of the build. */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { headingFonts } from "../../src/content/brand/headingFonts"
+import { headingFonts } from "../../src/model/brand/headingFonts"
 import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { listHeadingLetters, subsetHeadingFont } from "../../src/publish/headingFont"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"

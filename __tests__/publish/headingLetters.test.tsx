@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { listHeadingLetters } from "../../src/publish/headingFont"
 import { listPlaces } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
-import { createSiteFiles } from "../../src/content/siteContent"
+import { model } from "../../src/model/model"
+import { createSiteFiles } from "../../src/model/siteContent"
 import { en } from "../../src/words/en"
 import { asFiles, readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"

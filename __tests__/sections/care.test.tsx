@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { interpolate } from "../../src/content/placeholders"
+import { interpolate } from "../../src/model/placeholders"
 import { setContent } from "../../testing/unit/graph"
 import { openPage } from "../../testing/unit/pages"
 import { readData } from "../../testing/data"

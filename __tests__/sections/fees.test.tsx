@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { interpolate } from "../../src/content/placeholders"
-import { getCurrencyCode } from "../../src/content/locale"
-import { formatPrice } from "../../src/content/price"
+import { interpolate } from "../../src/model/placeholders"
+import { getCurrencyCode } from "../../src/model/locale"
+import { formatPrice } from "../../src/model/price"
 import { en } from "../../src/words/en"
 import { setContent } from "../../testing/unit/graph"
 import { openPage, readGraph } from "../../testing/unit/pages"

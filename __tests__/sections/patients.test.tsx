@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { interpolate } from "../../src/content/placeholders"
+import { interpolate } from "../../src/model/placeholders"
 import { readData } from "../../testing/data"
 import { secondContent } from "../../scripts/sampleFolders"
 import { resetContent, setContent } from "../../testing/unit/graph"

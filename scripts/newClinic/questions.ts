@@ -1,6 +1,6 @@
 import { type Path, type Field, slugify, getChildField, checkField } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
-import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
+import { model } from "../../src/model/model"
+import { findUnreadHours, parseWeek } from "../../src/model/parseWeek"
 import { findCountry, guessFormats } from "./countries"
 import { firstWords } from "./firstWords"
 

@@ -1,7 +1,7 @@
 import { Fragment, createElement } from "react"
 import styled from "styled-components"
 
-/** The letters that each of the heading fonts has (src/content/brand/headingFonts.ts), of Latin scripts. */
+/** The letters that each of the heading fonts has (src/model/brand/headingFonts.ts), of Latin scripts. */
 export const headingLetters = "A-Za-zªµºÀ-ÖØ-öø-ıĴ-ňŊ-žƠơƯưȘ-țẀ-ẅẠ-ỹ"
 
 /** A word with some of these letters and others, such as the Venda name “Ṱhohoyanḓou”. */

@@ -1,5 +1,5 @@
 import { files } from "site-content"
-import { getLanguage } from "../content/locale"
+import { getLanguage } from "../model/locale"
 import { getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
 

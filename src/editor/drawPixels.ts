@@ -1,4 +1,4 @@
-import type { DrawPixels } from "../content/check/iconProblems"
+import type { DrawPixels } from "../model/check/iconProblems"
 
 /** Draws an SVG on a canvas. */
 export const drawPixels: DrawPixels = async (svg, size, grey) => {

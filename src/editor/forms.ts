@@ -1,9 +1,9 @@
 import { files } from "site-content"
-import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { getLanguage } from "../content/locale"
-import { allFiles } from "../content/model"
+import { getEditorWords } from "../model/editorWords/getEditorWords"
+import { getLanguage } from "../model/locale"
+import { allFiles } from "../model/model"
 import { type Model, relabel } from "../../plugins/gatsby-plugin-content-model"
-import { translationModel } from "../content/translationModel"
+import { translationModel } from "../model/translationModel"
 
 const { fields } = getEditorWords(getLanguage(files["clinic"]))
 

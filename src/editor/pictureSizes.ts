@@ -1,6 +1,6 @@
 import { pictures } from "site-content"
-import { findIconProblems } from "../content/check/iconProblems"
-import { readLogo } from "../content/check/logo"
+import { findIconProblems } from "../model/check/iconProblems"
+import { readLogo } from "../model/check/logo"
 import {
   type PictureRule,
   type EntryField,
@@ -8,7 +8,7 @@ import {
   getChildField,
   listPlaces,
 } from "../../plugins/gatsby-plugin-content-model"
-import { isDataFile, model } from "../content/model"
+import { isDataFile, model } from "../model/model"
 import { drawPixels } from "./drawPixels"
 
 interface Size {

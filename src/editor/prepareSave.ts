@@ -1,4 +1,4 @@
-import { contentSettings } from "../content/check/contentSettings"
+import { contentSettings } from "../model/check/contentSettings"
 import { files, sites, translationProblems } from "site-content"
 import {
   type ValueProblem,
@@ -17,13 +17,13 @@ import {
   prepareTranslation,
   notesByHand,
 } from "../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
-import { findAmountProblems } from "../content/checkAmounts"
-import { findPlaceProblems } from "../content/placeProblems"
-import { listTranslations } from "../content/locale"
-import { allFiles, model } from "../content/model"
-import { findTranslatedFileProblems } from "../content/check/siteTranslations"
-import { translationModel } from "../content/translationModel"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../model/nameProblems"
+import { findAmountProblems } from "../model/checkAmounts"
+import { findPlaceProblems } from "../model/placeProblems"
+import { listTranslations } from "../model/locale"
+import { allFiles, model } from "../model/model"
+import { findTranslatedFileProblems } from "../model/check/siteTranslations"
+import { translationModel } from "../model/translationModel"
 import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"
 import { findSizeProblems } from "./pictureSizes"

@@ -1,22 +1,22 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/useClinic"
-import type { Brand } from "../content/brand/brand"
+import type { Brand } from "../model/brand/brand"
 import {
   type PreviewContext as Context,
   withAnchors,
   completeField,
   getValue,
 } from "../../plugins/gatsby-plugin-content-model"
-import { readBrand } from "../content/brand"
-import { findPrices } from "../content/destinations"
-import { price } from "../content/files/fees"
-import { model } from "../content/model"
-import { derivedTexts } from "../content/derivedTexts"
-import { spellOutHours } from "../content/hours"
-import { describeHours } from "../content/hoursText"
-import { getTimeZone } from "../content/locale"
-import { describeWays } from "../content/ways"
-import { interpolate } from "../content/placeholders"
+import { readBrand } from "../model/brand"
+import { findPrices } from "../model/destinations"
+import { price } from "../model/files/fees"
+import { model } from "../model/model"
+import { derivedTexts } from "../model/derivedTexts"
+import { spellOutHours } from "../model/hours"
+import { describeHours } from "../model/hoursText"
+import { getTimeZone } from "../model/locale"
+import { describeWays } from "../model/ways"
+import { interpolate } from "../model/placeholders"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 

@@ -10,9 +10,9 @@ import {
   serviceId,
   shareHook,
 } from "../inline/contract"
-import { readProvider } from "../content/delivery"
-import { contentIcons, getIconId } from "../content/icons"
-import { isShownElsewhere } from "../content/pageAddress"
+import { readProvider } from "../model/delivery"
+import { contentIcons, getIconId } from "../model/icons"
+import { isShownElsewhere } from "../model/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import type { Words } from "../words/words"
 import type { Site } from "./pageWords"

@@ -1,7 +1,7 @@
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { measureVeil } from "../../plugins/gatsby-plugin-brand/build"
 import { getTypeName, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
-import { type ContentContext, resolvers } from "../content/resolvers"
+import { type ContentContext, resolvers } from "../model/resolvers"
 
 /** The part of a picture that can be behind the words, whatever screen cuts off: of its width and of its height. */
 const wordsAreas = { veil: [0.7, 1], portraitVeil: [1, 0.75] } as const

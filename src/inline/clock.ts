@@ -3,7 +3,7 @@ import { clockHook, nowHook } from "./contract"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
 
-/** The clinic's hours as the build writes them into the page (src/content/hoursText.ts). */
+/** The clinic's hours as the build writes them into the page (src/model/hoursText.ts). */
 export interface Clock {
   zone: string
   /** The regular business hours of each weekday, from Sunday on; at other hours people call first. */
@@ -43,7 +43,7 @@ export const watchClock = <C extends Clock>(
 ): void => {
   const text = document.querySelector(`[${clockHook}]`)?.getAttribute(clockHook)
   if (!text) return
-  // As src/content/hoursText.ts has written it.
+  // As src/model/hoursText.ts has written it.
   const clock: C = JSON.parse(text)
   const update = (): void => {
     hideOutdated?.(clock.zone)

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
-import { findPage } from "../content/pages"
+import { findPage } from "../model/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useNotice, useWays } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"

@@ -1,6 +1,6 @@
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
-import { getPagePrefix } from "../content/pageAddress"
-import { findPage, getSharePicturePath, shareSize } from "../content/pages"
+import { getPagePrefix } from "../model/pageAddress"
+import { findPage, getSharePicturePath, shareSize } from "../model/pages"
 import type { SharedPage } from "./StructuredDataContext"
 
 /**

@@ -11,12 +11,12 @@ import type {
   SpecialAnnouncement,
 } from "schema-dts"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
-import { withTimeZone } from "../content/utcOffset"
-import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
-import { findAddress, getPagePrefix } from "../content/pageAddress"
-import { findPage, getClinicId, getPlaceId, getSharePicturePath, pages } from "../content/pages"
-import { specialties } from "../content/specialties"
-import { getCurrencyCode } from "../content/locale"
+import { withTimeZone } from "../model/utcOffset"
+import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../model/hours"
+import { findAddress, getPagePrefix } from "../model/pageAddress"
+import { findPage, getClinicId, getPlaceId, getSharePicturePath, pages } from "../model/pages"
+import { specialties } from "../model/specialties"
+import { getCurrencyCode } from "../model/locale"
 import type { Review } from "../components/ReviewLine"
 import type { StructuredPage } from "./StructuredDataContext"
 

@@ -3,12 +3,12 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
-import { type EditorBackend, createEditorConfig } from "../content/editorForms"
-import { checkedFolder, readForEditor } from "../content/check/checkedContent"
+import { type EditorBackend, createEditorConfig } from "../model/editorForms"
+import { checkedFolder, readForEditor } from "../model/check/checkedContent"
 import { type BrandColours, derivePalette, formatCustomProperties } from "../../plugins/gatsby-plugin-brand"
-import { readBrand } from "../content/brand"
-import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { getLanguage } from "../content/locale"
+import { readBrand } from "../model/brand"
+import { getEditorWords } from "../model/editorWords/getEditorWords"
+import { getLanguage } from "../model/locale"
 import {
   getText,
   getValue,
@@ -18,7 +18,7 @@ import {
   formatJson,
 } from "../../plugins/gatsby-plugin-content-model"
 import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../content/check/readContent"
+import { readContent } from "../model/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
 const withoutCodeLanguages: Plugin = {

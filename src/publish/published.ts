@@ -1,5 +1,5 @@
-import { isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
-import { pageSources } from "../content/pageSources"
+import { isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/pages"
+import { pageSources } from "../model/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `

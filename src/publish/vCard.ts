@@ -1,6 +1,6 @@
-import type { PostalAddress } from "../content/address"
-import { contentLines, escapeText } from "../content/contentLines"
-import { phoneDigits } from "../content/phone"
+import type { PostalAddress } from "../model/address"
+import { contentLines, escapeText } from "../model/contentLines"
+import { phoneDigits } from "../model/phone"
 import type { Published } from "./published"
 
 /** The lines of a card with a name: phones file it under the clinic. */

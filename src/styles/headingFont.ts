@@ -1,4 +1,4 @@
-import { type HeadingFont, getHeadingFont } from "../content/brand/headingFonts"
+import { type HeadingFont, getHeadingFont } from "../model/brand/headingFonts"
 
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 

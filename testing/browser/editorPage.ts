@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import type { Repository } from "../github/repository"
-import { createEditorFiles } from "../../src/content/editorForms"
+import { createEditorFiles } from "../../src/model/editorForms"
 
 /** The editor at /admin, as it saves to GitHub. */
 

@@ -1,4 +1,4 @@
-import { allFiles } from "../../../src/content/model"
+import { allFiles } from "../../../src/model/model"
 import { readData } from "../../../testing/data"
 import { describeDifference } from "../../../src/editor/history/describeDifference"
 import { listDifferences } from "../../../src/editor/history/listDifferences"

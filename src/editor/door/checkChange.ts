@@ -1,4 +1,4 @@
-import { checkContent } from "../../content/check/checkContent"
+import { checkContent } from "../../model/check/checkContent"
 import { type Problem, versionFile, getItems, getText, getValue } from "../../../plugins/gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Change, Commit, Merge } from "./change"

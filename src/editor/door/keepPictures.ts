@@ -6,8 +6,8 @@ import {
   getItems,
   getText,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { allFiles } from "../../content/model"
-import { translationModel } from "../../content/translationModel"
+import { allFiles } from "../../model/model"
+import { translationModel } from "../../model/translationModel"
 import { describePlace } from "../describeProblems"
 import { parseJson } from "../parseJson"
 import type { Commit } from "./change"

@@ -1,5 +1,5 @@
-import { findIconProblems } from "../../content/check/iconProblems"
-import { readLogo } from "../../content/check/logo"
+import { findIconProblems } from "../../model/check/iconProblems"
+import { readLogo } from "../../model/check/logo"
 import type { Drawing, PictureSize, Pictures } from "../../../plugins/gatsby-plugin-content-model"
 import { drawPixels } from "../drawPixels"
 

@@ -1,5 +1,5 @@
 import { formatJson, prepareTranslation, getText } from "../../../plugins/gatsby-plugin-content-model"
-import { allFiles } from "../../content/model"
+import { allFiles } from "../../model/model"
 import { mergeFile } from "../kept/mergeFile"
 import { parseJson } from "../parseJson"
 import type { Github } from "./github"

@@ -1,4 +1,4 @@
-import { checkContent } from "../../content/check/checkContent"
+import { checkContent } from "../../model/check/checkContent"
 import type { Problem } from "../../../plugins/gatsby-plugin-content-model"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"

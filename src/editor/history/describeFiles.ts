@@ -1,5 +1,5 @@
 import { pictureFolder, listPlaces } from "../../../plugins/gatsby-plugin-content-model"
-import { allFiles } from "../../content/model"
+import { allFiles } from "../../model/model"
 import { ownForms } from "../forms"
 import { parseJson } from "../parseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"

@@ -4,7 +4,7 @@ import {
   listPictures,
   prepareTranslation,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { allFiles } from "../../content/model"
+import { allFiles } from "../../model/model"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import { parseJson } from "../parseJson"
 import type { Archive } from "./archive"

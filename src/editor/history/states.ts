@@ -1,4 +1,4 @@
-import { checkContent } from "../../content/check/checkContent"
+import { checkContent } from "../../model/check/checkContent"
 import { type Problem, getItems, getText } from "../../../plugins/gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkChange"

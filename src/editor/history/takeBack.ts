@@ -6,7 +6,7 @@ import {
   entry,
   line,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { allFiles } from "../../content/model"
+import { allFiles } from "../../model/model"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import { ownForms } from "../forms"
 import type { AskConflicts } from "../kept/askConflicts"

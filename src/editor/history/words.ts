@@ -1,5 +1,5 @@
 import { files } from "site-content"
-import { getTimeZone } from "../../content/locale"
+import { getTimeZone } from "../../model/locale"
 import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { signInEnded } from "../door/watchSignIn"
 import type { State } from "./states"

@@ -1,4 +1,4 @@
-import { allFiles } from "../../content/model"
+import { allFiles } from "../../model/model"
 import { parseJson } from "../parseJson"
 
 const storageKey = "kept-forms"

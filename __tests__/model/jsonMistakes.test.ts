@@ -1,7 +1,7 @@
 import { sampleContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
+import { checkContent } from "../../src/model/check/checkContent"
 import { type Problem, formats, formatGithubSummary, formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { readContent } from "../../src/content/check/readContent"
+import { readContent } from "../../src/model/check/readContent"
 import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
@@ -27,7 +27,7 @@ const replace = (text: string, before: string, after: string) => {
   return { text: marked.replace("‸", ""), place: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } }
 }
 
-it.each(readTable("content/jsonMistakes.txt"))(
+it.each(readTable("model/jsonMistakes.txt"))(
   "reports %s at its line and column, also with the line ends of Windows",
   (_what, before = "", after = "", sentence = "") => {
     const { text, place } = replace(services, before, after)

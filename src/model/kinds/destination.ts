@@ -33,7 +33,7 @@ const destinationKind = {
   complete: (): unknown => "#",
 } satisfies Kind & Partial<LineField>
 
-/** Where a link leads (src/content/destinations.ts). */
+/** Where a link leads (src/model/destinations.ts). */
 export const destinationLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...destinationKind,

@@ -22,7 +22,7 @@ const placeKind = {
   longest: (): unknown => "main",
 } satisfies Kind & Partial<LineField>
 
-/** The name of a place of the practice, its anchor (src/content/places.ts). */
+/** The name of a place of the practice, its anchor (src/model/places.ts). */
 export const placeLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...placeKind,

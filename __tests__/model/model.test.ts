@@ -24,14 +24,14 @@ import {
   paragraph,
   listHiddenPictures,
 } from "../../plugins/gatsby-plugin-content-model"
-import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { allFiles, model } from "../../src/content/model"
-import { getPreviewPath } from "../../src/content/pageSources"
-import { contentSettings } from "../../src/content/check/contentSettings"
-import { createSiteFiles } from "../../src/content/siteContent"
-import { translationModel } from "../../src/content/translationModel"
-import { colourLine } from "../../src/content/kinds/colour"
-import { destinationLine } from "../../src/content/kinds/destination"
+import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/model/editorForms"
+import { allFiles, model } from "../../src/model/model"
+import { getPreviewPath } from "../../src/model/pageSources"
+import { contentSettings } from "../../src/model/check/contentSettings"
+import { createSiteFiles } from "../../src/model/siteContent"
+import { translationModel } from "../../src/model/translationModel"
+import { colourLine } from "../../src/model/kinds/colour"
+import { destinationLine } from "../../src/model/kinds/destination"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })

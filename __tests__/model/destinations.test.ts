@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { findContentHints } from "../../src/content/check/checkContent"
+import { findContentHints } from "../../src/model/check/checkContent"
 import {
   slugify,
   withAnchors,
@@ -7,11 +7,11 @@ import {
   slugPattern,
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
-import { reservedAnchors } from "../../src/content/reservedAnchors"
-import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
-import { createEditorConfig } from "../../src/content/editorForms"
-import { model } from "../../src/content/model"
-import { describeWays } from "../../src/content/ways"
+import { reservedAnchors } from "../../src/model/reservedAnchors"
+import { findPrices, getAddress, listDestinations } from "../../src/model/destinations"
+import { createEditorConfig } from "../../src/model/editorForms"
+import { model } from "../../src/model/model"
+import { describeWays } from "../../src/model/ways"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, readTable } from "../../testing/readTable"
@@ -146,7 +146,7 @@ it("a price in a guide is one of data/fees.json, while the fees are on", () => {
 describe("a destination", () => {
   const files = readData()
 
-  it.each(readTable("content/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
+  it.each(readTable("model/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
     const [found, expected] =
       outcome === "leads to"

@@ -6,13 +6,13 @@ import {
   prepareTranslation,
   getValue,
 } from "../../plugins/gatsby-plugin-content-model"
-import { checkContent, findContentHints } from "../../src/content/check/checkContent"
-import { readContent } from "../../src/content/check/readContent"
-import { createEditorConfig } from "../../src/content/editorForms"
-import { findHiddenTranslations, findLiveProblems } from "../../src/content/goLive"
-import { model } from "../../src/content/model"
-import { createSites } from "../../src/content/check/siteTranslations"
-import { listPageNames } from "../../src/content/translations"
+import { checkContent, findContentHints } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import { createEditorConfig } from "../../src/model/editorForms"
+import { findHiddenTranslations, findLiveProblems } from "../../src/model/goLive"
+import { model } from "../../src/model/model"
+import { createSites } from "../../src/model/check/siteTranslations"
+import { listPageNames } from "../../src/model/translations"
 import { parseFiles } from "../../testing/data"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -54,7 +54,7 @@ const english = (of: Content) => createSites(model, parseFiles(of.files), { en: 
 
 const isOff = "translations.0.enabled"
 
-it.each(readTable("content/translationProblems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...messages) => {
+it.each(readTable("model/translationProblems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...messages) => {
   expect(sentences(change(file, path, parseCell(value)))).toEqual(messages.map(containing))
 })
 

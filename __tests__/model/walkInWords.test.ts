@@ -5,14 +5,14 @@ import {
   findMissingBusinessHours,
   findWalkInsWhileOff,
   findWalkInWords,
-} from "../../src/content/walkInWords"
+} from "../../src/model/walkInWords"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { readTable } from "../../testing/readTable"
 
 const second = readData(secondContent)
 
-const rows = readTable("content/walkInWords.txt")
+const rows = readTable("model/walkInWords.txt")
 
 const isCallFirst = ([, outcome = ""]: readonly string[]): boolean => outcome.includes("call first")
 const isInviting = (outcome: string): boolean => outcome.startsWith("invites people")

@@ -5,7 +5,7 @@ import { model } from "./model"
 /** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
 const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
 
-/** The types of `HoursText` (src/content/hoursText.ts) and `Ways` (src/content/ways.ts). */
+/** The types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
 const derivedTypes = `"What pages say of the hours."
 type Hours @dontInfer {
   lines: [String!]!

@@ -1,7 +1,7 @@
-import { findContentHints } from "../../src/content/check/checkContent"
+import { findContentHints } from "../../src/model/check/checkContent"
 import { tidyFiles, formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
-import { tidyDegrees, tidyPhone, withoutTrunkZero } from "../../src/content/tidyNumbers"
+import { model } from "../../src/model/model"
+import { tidyDegrees, tidyPhone, withoutTrunkZero } from "../../src/model/tidyNumbers"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { readTable } from "../../testing/readTable"
@@ -12,7 +12,7 @@ const tidy: Readonly<Record<string, (written: string) => string>> = {
   "number without the 0 of calls inside the country": number => withoutTrunkZero(number) ?? number,
 }
 
-it.each(readTable("content/tidyNumbers.txt"))("the %s %j is %j", (what = "", written = "", stored = "") => {
+it.each(readTable("model/tidyNumbers.txt"))("the %s %j is %j", (what = "", written = "", stored = "") => {
   expect(tidy[what]?.(written)).toBe(stored)
   expect(tidy[what]?.(stored)).toBe(stored)
 })

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { secondContent } from "../../scripts/sampleFolders"
 import { formats } from "../../plugins/gatsby-plugin-content-model"
-import { isActedOn, measureReadingAge, measureSentences, measureWords } from "../../src/content/check/readingAge"
+import { isActedOn, measureReadingAge, measureSentences, measureWords } from "../../src/model/check/readingAge"
 import {
   measureLongestSentence,
   findPlainLanguageHints,
   splitSentences,
   findTextHints,
   listTexts,
-} from "../../src/content/plainLanguage"
+} from "../../src/model/plainLanguage"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, readTable } from "../../testing/readTable"
@@ -79,7 +79,7 @@ it("names a long sentence with its number of words, and a paragraph with too man
 })
 
 describe("words that patients do not use", () => {
-  it.each(readTable("content/wordsToAvoid.txt"))("are a hint in “%s”: %s", (language, lead, ...hints) => {
+  it.each(readTable("model/wordsToAvoid.txt"))("are a hint in “%s”: %s", (language, lead, ...hints) => {
     const locale = { ...sample["clinic"].locale, language, hourCycle: language === "pt" ? "24" : "12" }
     const found = findPlainLanguageHints({
       clinic: { ...sample["clinic"], locale },

@@ -9,7 +9,7 @@ import {
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
 
-/** A name that `Intl` knows (src/content/locale.ts). */
+/** A name that `Intl` knows (src/model/locale.ts). */
 export interface IntlField extends LineField {
   intl: keyof typeof intlNames
 }

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { drawPixels } from "../../src/content/check/drawPixels"
-import { findIconProblems } from "../../src/content/check/iconProblems"
-import { formatLogo, readLogo } from "../../src/content/check/logo"
+import { drawPixels } from "../../src/model/check/drawPixels"
+import { findIconProblems } from "../../src/model/check/iconProblems"
+import { formatLogo, readLogo } from "../../src/model/check/logo"
 import { containing, readTable } from "../../testing/readTable"
 
 const folder = path.join(__dirname, "logos")
@@ -32,7 +32,7 @@ const findLogoProblems = async (svg: string): Promise<readonly string[]> => {
   return logo.problems.length ? logo.problems : findIconProblems(logo, drawPixels)
 }
 
-it.each(readTable("content/refusedLogos.txt"))("refuses %s", async (_what, drawing = "", sentence = "") => {
+it.each(readTable("model/refusedLogos.txt"))("refuses %s", async (_what, drawing = "", sentence = "") => {
   const svg = /^<svg|^<!DOCTYPE/.test(drawing) ? drawing.replaceAll("■", square) : draw(drawing)
   expect((await findLogoProblems(svg))[0]).toEqual(containing(sentence))
 })

@@ -1,4 +1,4 @@
-import { findContentHints } from "../../src/content/check/checkContent"
+import { findContentHints } from "../../src/model/check/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findAlwaysOpenWords,
@@ -6,9 +6,9 @@ import {
   findLiveProblems,
   findPastDays,
   formatAdvice,
-} from "../../src/content/goLive"
-import { findBookingWords, findMessageWords } from "../../src/content/formPromises"
-import { allFiles } from "../../src/content/model"
+} from "../../src/model/goLive"
+import { findBookingWords, findMessageWords } from "../../src/model/formPromises"
+import { allFiles } from "../../src/model/model"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -57,7 +57,7 @@ it("reports example addresses, zeros in phone numbers, sample entries and open d
     expect(found).toContainEqual(containing(place))
 })
 
-it.each(readTable("content/liveProblems.txt"))("%s: %s", (_what, changes = "", ...sentences) => {
+it.each(readTable("model/liveProblems.txt"))("%s: %s", (_what, changes = "", ...sentences) => {
   expect(find(JSON.parse(changes))).toEqual(sentences.map(containing))
 })
 
@@ -127,7 +127,7 @@ it("warns of words such as “24/7” only while the clinic is not always open",
   expect(found.join()).not.toMatch(/“Appointments & Scheduling”|“replyTime”/)
 })
 
-it.each(readTable("content/claims.txt"))("“%s” %s", (text = "", claim = "") => {
+it.each(readTable("model/claims.txt"))("“%s” %s", (text = "", claim = "") => {
   const alwaysOpen = findAlwaysOpenWords(
     { clinic: { openingHours: closing }, words: { layout: { phoneStillWorks: text } } },
     allFiles

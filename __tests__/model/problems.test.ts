@@ -1,8 +1,8 @@
 import { sampleContent } from "../../scripts/sampleFolders"
 import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { checkContent, findContentHints } from "../../src/content/check/checkContent"
-import { readContent } from "../../src/content/check/readContent"
-import { model } from "../../src/content/model"
+import { checkContent, findContentHints } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import { model } from "../../src/model/model"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
 
@@ -27,7 +27,7 @@ it("the sample has no problems", () => {
   expect(check({})).toEqual([])
 })
 
-it.each(readTable("content/problems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...sentences) => {
+it.each(readTable("model/problems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...sentences) => {
   expect(checkWith(file, path, parseCell(value))).toEqual(sentences.map(containing))
 })
 
@@ -46,7 +46,7 @@ it.each([
   expect(check({}, { [name]: size })).toEqual([expect.stringContaining(sentence)])
 })
 
-it.each(readTable("content/wordsProblems.txt"))("words of the interface: %s", (text = "", ...sentences) => {
+it.each(readTable("model/wordsProblems.txt"))("words of the interface: %s", (text = "", ...sentences) => {
   expect(check({ "words.json": text })).toEqual(
     sentences.map(sentence => containing(`^data/words.json, line 1, column …${sentence}`))
   )

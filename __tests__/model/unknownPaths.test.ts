@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs"
 import { secondContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
-import { readContent } from "../../src/content/check/readContent"
+import { checkContent } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 

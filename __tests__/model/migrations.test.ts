@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process"
 import { cpSync, rmSync, statSync, utimesSync } from "node:fs"
 import path from "node:path"
 import { firstContent, sampleContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
-import { migrations } from "../../src/content/check/migrations"
-import { readContent } from "../../src/content/check/readContent"
+import { checkContent } from "../../src/model/check/checkContent"
+import { migrations } from "../../src/model/check/migrations"
+import { readContent } from "../../src/model/check/readContent"
 import { readTexts, readVersion } from "../../plugins/gatsby-plugin-content-model/build"
-import { currentVersion } from "../../src/content/check/version"
+import { currentVersion } from "../../src/model/check/version"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { parseWeek } from "../../src/content/parseWeek"
+import { parseWeek } from "../../src/model/parseWeek"
 import { asFiles, parseFiles, readData } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
 import type { Json } from "../../testing/replaceValue"
@@ -32,7 +32,7 @@ const problemsIn = async (content: Json): Promise<string[]> => {
   return checkContent({ ...asFiles(content), pictures }).map(formatProblem)
 }
 
-// Whoever changes the model adds a step to src/content/check/migrations.ts.
+// Whoever changes the model adds a step to src/model/check/migrations.ts.
 it("brings content of the first version up to date", async () => {
   const content = await migrated()
   expect(await problemsIn(content)).toEqual([])
@@ -79,7 +79,7 @@ it("keeps the currencies of prices that differ, and the clinic's own words where
   expect(await migrated({}, { words: { layout: {} } })).toHaveProperty("words", { layout: {} })
 })
 
-it.each(readTable("content/hoursInWords.txt"))("reads in “%s” %s", (text = "", days = "") => {
+it.each(readTable("model/hoursInWords.txt"))("reads in “%s” %s", (text = "", days = "") => {
   const week = parseWeek(text)
   const found = Object.entries(week ?? {}).map(([day, periods]) => [
     day,

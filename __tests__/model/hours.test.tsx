@@ -5,11 +5,11 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { describeAlwaysOpen, watchClock } from "../../src/inline/clock"
 import { describeOpening, describeOpeningAndCalls, hideOutdated } from "../../src/inline/openingClock"
 import { describePlaces } from "../../src/inline/placesClock"
-import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/content/hours"
-import { describeHours } from "../../src/content/hoursText"
-import { model } from "../../src/content/model"
-import { interpolate } from "../../src/content/placeholders"
-import { createSiteFiles } from "../../src/content/siteContent"
+import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/model/hours"
+import { describeHours } from "../../src/model/hoursText"
+import { model } from "../../src/model/model"
+import { interpolate } from "../../src/model/placeholders"
+import { createSiteFiles } from "../../src/model/siteContent"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { createClinicNode } from "../../src/layout/structuredData"
 import { readData } from "../../testing/data"
@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it.each(readTable("content/hoursProblems.txt"))(
+it.each(readTable("model/hoursProblems.txt"))(
   "the check of opening hours with %s = %s",
   (path, value, ...sentences) => {
     const changed = replaceValue(clinic.openingHours, path ?? "", parseCell(value))
@@ -157,7 +157,7 @@ const clocks: Readonly<Record<string, Json>> = {
   wholeDays: { ...readClock(), week: wholeWeek, special: {} },
 }
 
-it.each(readTable("content/openingSentences.txt"))(
+it.each(readTable("model/openingSentences.txt"))(
   "%s: at %s the browser says: %s",
   (name = "", moment = "", sentence) => {
     const clock = clocks[name]
