@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type Content, type Path, formatProblem, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import { type Content, type Path, formatProblem, isEntry, listPlaces } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent } from "../../src/model/check/checkContent"
 import { readContent } from "../../src/model/check/readContent"
 import { isDataFile, model } from "../../src/model/model"
@@ -40,7 +40,7 @@ const otherType = (value: unknown): unknown =>
  */
 const listVariants = (data: Data): ContentVariant[] =>
   Object.entries(model).flatMap(([file, field]) =>
-    listPlaces(field, data[file]).flatMap(({ field: { kind }, value, path }) => {
+    listPlaces(field, data[file]).flatMap(({ field: found, value, path }) => {
       // The entries of a list are alike.
       if (value === undefined || path.some(key => typeof key === "number" && key > 0)) return []
       const name = path.findLast(key => typeof key === "string") ?? file
@@ -64,10 +64,10 @@ const listVariants = (data: Data): ContentVariant[] =>
               variant("very long", () => "long ".repeat(500).trim()),
             ]
           : []),
-        ...(kind === "image" ? [variant("renamed", renamed)] : []),
-        ...(kind === "flag" ? [variant("turned", () => value !== true)] : []),
-        ...(kind === "integer" ? [variant("out of range", () => -1), variant("one", () => 1)] : []),
-        ...(kind === "entry"
+        ...(found.picture ? [variant("renamed", renamed)] : []),
+        ...(typeof value === "boolean" ? [variant("turned", () => value !== true)] : []),
+        ...(found.schema().type === "integer" ? [variant("out of range", () => -1), variant("one", () => 1)] : []),
+        ...(isEntry(found)
           ? [
               variant("unknown key", () => ({ ...Object(value), unheardOf: "x" }), "unheardOf"),
               variant("emptied", () => ({}), ""),

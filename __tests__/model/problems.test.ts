@@ -1,5 +1,5 @@
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { type Content, formatProblem, isList } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/check/checkContent"
 import { readContent } from "../../src/model/check/readContent"
 import { model } from "../../src/model/model"
@@ -75,7 +75,7 @@ it("the hints say which colour is shown instead of one that could be taken for r
 })
 
 const lists = Object.entries(model).flatMap(([name, schema]) =>
-  Object.entries(schema.fields).flatMap(([key, field]) => (field.kind === "list" ? [{ name, key, field }] : []))
+  Object.entries(schema.fields).flatMap(([key, field]) => (isList(field) ? [{ name, key, field }] : []))
 )
 
 it.each(lists.map(({ name, key }) => [name, key]))("any order of %s.%s is right", (name, key) => {

@@ -1,32 +1,11 @@
 import type { Brand } from "./brand/brand"
-import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
-import { type ValueProblem, locate, checkField, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Meaning, listAdjustments } from "../../plugins/gatsby-plugin-brand"
+import { type ValueProblem, locate, checkField } from "../../plugins/gatsby-plugin-content-model"
 import { brand as brandField } from "./files/brand"
-
-const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")
-
-const readOwnColours = (value: unknown): OwnColours => ({
-  brand: readText(value, "brand"),
-  accent: readText(value, "accent"),
-  support: readText(value, "support"),
-})
 
 /** The parsed `brand.json`; nothing where a check fails. */
 export const readBrand = (value: unknown): Brand | undefined =>
-  checkField(brandField, value).length > 0
-    ? undefined
-    : {
-        logo: readText(value, "logo"),
-        main: readText(value, "main"),
-        accent: readText(value, "accent"),
-        support: readText(value, "support"),
-        warmth: readText(value, "warmth"),
-        veil: readText(value, "veil"),
-        corners: readText(value, "corners"),
-        headingFont: readText(value, "headingFont"),
-        light: readOwnColours(getValue(value, "light")),
-        dark: readOwnColours(getValue(value, "dark")),
-      }
+  checkField(brandField, value).length > 0 ? undefined : brandField.read(value)
 
 const meanings: Readonly<Record<Meaning, string>> = {
   danger: "red of emergencies and errors",

@@ -16,7 +16,6 @@ const readOption = <Option extends string>(options: readonly Option[], value: un
 
 const choiceKind = {
   ...plainKind,
-  kind: "choice",
   checkPresent(this: ChoiceField, value: unknown): RuleProblem[] {
     const options = this.options.join(", ")
     if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)
@@ -53,7 +52,6 @@ export const iconChoice = <const Option extends string, Options extends FieldInf
   options: Options & Pick<ChoiceField<Option>, "options">
 ): ChoiceField<Option> & Presence<Options> => ({
   ...choice(options),
-  kind: "iconChoice",
   widget(this: ChoiceField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return { widget: "icon-choice", icons: this.options }
   },

@@ -18,7 +18,7 @@ export interface FieldInfo {
   /** One sentence that helps the writer. */
   hint: string
   /** May be left out. Everything is required unless this says so. */
-  optional?: boolean
+  optional?: true | undefined
 }
 
 export interface Pattern {
@@ -99,7 +99,6 @@ export type Change = (child: Field, value: unknown, key: string | number) => unk
 
 /** What every kind of field says of itself. The machinery asks the field, and never which kind it is. */
 export interface Kind<Value = unknown> {
-  readonly kind: string
   /** Returns `value` in its type. What is missing, or is no such value, becomes an empty one: checked content has none of these. */
   read(value: unknown): Value
   /** What is wrong with a value that is there: one sentence for each rule that it breaks. `group` is what it is in. */

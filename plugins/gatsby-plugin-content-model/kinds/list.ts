@@ -40,7 +40,7 @@ export interface ListField<Item = unknown> extends Field<readonly Item[]> {
 }
 
 /** Whether a field is a list. */
-export const isList = (field: Field | undefined): field is ListField => field?.kind === "list"
+export const isList = (field: Field | undefined): field is ListField => field !== undefined && "item" in field
 
 /**
  * The field of an entry of a list that is the same in every language, and different in each entry: its anchor; what it is
@@ -105,7 +105,6 @@ const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "
 
 const listKind = {
   ...plainKind,
-  kind: "list",
   checkPresent(this: ListField, value: unknown): RuleProblem[] {
     if (!Array.isArray(value)) return at(`must be a list in [ ]. ${this.hint}`)
     return [

@@ -5,8 +5,10 @@ import { choice, entry, logo } from "../../../plugins/gatsby-plugin-content-mode
 import { colourLine } from "../kinds/colour"
 import { colourPattern } from "./patterns"
 
-const colour = (label: string, hint: string, optional = false) =>
-  colourLine({ label, hint, max: 7, pattern: colourPattern, optional })
+const colour = (label: string, hint: string) => colourLine({ label, hint, max: 7, pattern: colourPattern })
+
+const optionalColour = (label: string, hint: string) =>
+  colourLine({ label, hint, max: 7, pattern: colourPattern, optional: true })
 
 const ownColours = (label: string) =>
   entry(
@@ -17,9 +19,9 @@ const ownColours = (label: string) =>
       hint: "Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons.",
     },
     {
-      brand: colour("Links and buttons", "Instead of the shade of the main colour.", true),
-      accent: colour("Accent", "Instead of the shade of the accent.", true),
-      support: colour("Some icons", "Instead of the shade of the third colour.", true),
+      brand: optionalColour("Links and buttons", "Instead of the shade of the main colour."),
+      accent: optionalColour("Accent", "Instead of the shade of the accent."),
+      support: optionalColour("Some icons", "Instead of the shade of the third colour."),
     }
   )
 
@@ -36,10 +38,9 @@ export const brand = entry(
     }),
     main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
-    support: colour(
+    support: optionalColour(
       "Third colour",
-      "Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour.",
-      true
+      "Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour."
     ),
     warmth: choice({
       label: "Surfaces",

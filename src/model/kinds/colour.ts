@@ -11,7 +11,6 @@ import {
 
 const colourKind = {
   ...lineKind,
-  kind: "colour",
   checkMeaning: (text: string): string[] =>
     isEmergencyRed(text)
       ? [

@@ -15,7 +15,6 @@ import {
 
 const destinationKind = {
   ...lineKind,
-  kind: "destination",
   names: "destination",
   // A subject, in a destination, is words.
   checkPresent(this: LineField, value: unknown): RuleProblem[] {

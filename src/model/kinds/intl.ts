@@ -16,7 +16,6 @@ export interface IntlField extends LineField {
 
 const intlKind = {
   ...lineKind,
-  kind: "intl",
   checkMeaning(this: IntlField, name: string): string[] {
     const { isKnown, list, missing, remedy } = intlNames[this.intl]
     return isKnown(name)

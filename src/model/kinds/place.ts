@@ -11,7 +11,6 @@ import {
 
 const placeKind = {
   ...lineKind,
-  kind: "place",
   names: "place",
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],

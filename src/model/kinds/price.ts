@@ -13,7 +13,6 @@ import {
 
 const priceKind = {
   ...lineKind,
-  kind: "price",
   names: "price",
   graphql: () => ({ type: "Price", directive: " @price" }),
   // It has a list, and is not written as in the file.
