@@ -49,13 +49,8 @@ const anyPicture = "/images/night.jpg"
 
 /** Optional fields with a pattern that the clinic's content leaves out. */
 const patternSamples: Readonly<Record<string, string>> = {
-  Fax: "+263 00 000 000 0000",
-  Number: "+263 00 000 000 0000",
   Address: "https://booking.example/a-clinic-with-a-long-name",
-  Phone: "+263 00 000 0000 ext. 12",
-  "Phone of this place": "+263 00 000 000 0000",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   "Country code": "ZW",
   Latitude: "-17.82516666",
@@ -69,7 +64,6 @@ const maker: ValueMaker = {
   makePatterned: ({ label, max }, value, seed) => {
     if (typeof value === "string") return patterned(value, max)
     const sample = patternSamples[label]
-    if (label === "Name in texts") return `night-${seed}`
     if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
     if (label === "Name in texts") return `night-${seed}`
     return label === "Profile" ? `${sample}/${seed}` : sample

@@ -11,6 +11,7 @@ import {
   slugPattern,
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { languages } from "../../words/catalogues"
 import { hourCycles } from "../locale"
 import { intlLine } from "../kinds/intl"
@@ -21,15 +22,7 @@ import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
 import { businessHours, openingHours } from "./openingHours"
 import { findPlaceNameProblems, places } from "./places"
-import {
-  currencyPattern,
-  anyPhonePattern,
-  emailPattern,
-  originPattern,
-  phonePattern,
-  timeZonePattern,
-  urlPattern,
-} from "./patterns"
+import { currencyPattern, emailPattern, originPattern, timeZonePattern, urlPattern } from "./patterns"
 
 /** The ways in which most people reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
@@ -175,10 +168,8 @@ export const clinic = entry(
         }
       )
     ),
-    phone: line({
+    phone: phoneLine({
       label: "Main phone",
-      max: 30,
-      pattern: anyPhonePattern,
       hint: "The number that most people call, with its country code if it has one.",
     }),
     phones: list(
@@ -201,10 +192,8 @@ export const clinic = entry(
         },
         {
           label: line({ label: "For", max: 40, hint: "A word or two: Pharmacy." }),
-          number: line({
+          number: phoneLine({
             label: "Number",
-            max: 30,
-            pattern: anyPhonePattern,
             hint: "With its country code if it has one.",
           }),
           when: line({
@@ -228,17 +217,13 @@ export const clinic = entry(
         }
       )
     ),
-    fax: line({
+    fax: phoneLine({
       label: "Fax",
-      max: 30,
-      pattern: anyPhonePattern,
       optional: true,
       hint: "With its country code. It may be the main phone. Leave it out if there is none.",
     }),
-    whatsapp: line({
+    whatsapp: internationalPhoneLine({
       label: "WhatsApp",
-      max: 20,
-      pattern: phonePattern,
       optional: true,
       hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
     }),
@@ -264,10 +249,8 @@ export const clinic = entry(
     emergency: entry(
       { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
       {
-        number: line({
+        number: phoneLine({
           label: "Number",
-          max: 30,
-          pattern: anyPhonePattern,
           hint: "A short number, or the phone of whoever is on call.",
         }),
         whose: choice({

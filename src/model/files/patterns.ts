@@ -1,4 +1,4 @@
-import { tidyDegrees, tidyPhone } from "../tidyNumbers"
+import { tidyDegrees } from "../tidyNumbers"
 import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
 
 export const timePattern: Pattern = {
@@ -25,11 +25,6 @@ export const emailPattern: Pattern = {
   regex: `^[A-Za-z0-9${letters}.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9${letters}-]+(\\.[A-Za-z0-9${letters}-]+)+$`,
   description: "an email address such as info@example.com",
 }
-export const phonePattern: Pattern = {
-  regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$",
-  description: "a phone number with its country code, such as +263 77 123 4567",
-  tidy: tidyPhone,
-}
 export const timeZonePattern: Pattern = {
   regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
   description: "a time zone’s name in the IANA database, such as Africa/Harare",
@@ -37,13 +32,6 @@ export const timeZonePattern: Pattern = {
 export const currencyPattern: Pattern = {
   regex: "^([A-Z]{3}|ZiG)$",
   description: "a currency’s code of three capital letters, such as USD, or ZiG",
-}
-/** Any number that can be dialled: with a country code, an extension, stars; or as it is dialled in the country alone. */
-export const anyPhonePattern: Pattern = {
-  regex: "^[+*#]?[0-9]([ *#]?[0-9]){1,14}[*#]?( ext\\. [0-9]{1,6})?$",
-  description:
-    "a number that can be dialled, such as +263 77 123 4567, +263 77 123 4567 ext. 12, 0800 123 456, 116 117, 464 or *111#",
-  tidy: tidyPhone,
 }
 /** The address of a site alone. */
 export const originPattern: Pattern = {

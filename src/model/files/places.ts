@@ -7,11 +7,11 @@ import {
   paragraph,
   slugPattern,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { internationalPhoneLine } from "../kinds/phone"
 import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { anchor } from "./links"
 import { businessHours, openingHours } from "./openingHours"
-import { phonePattern } from "./patterns"
 
 /** The places of a practice besides its main one. */
 export const places = list(
@@ -28,10 +28,8 @@ export const places = list(
     {
       name: line({ label: "Name", max: 30, untranslated: true, hint: "What people call it, such as its town: Dondo." }),
       anchor: anchor("name"),
-      phone: line({
+      phone: internationalPhoneLine({
         label: "Phone of this place",
-        max: 20,
-        pattern: phonePattern,
         optional: true,
         hint: "Its own number with the country code. Left out, people call the main phone.",
       }),

@@ -1,6 +1,7 @@
 import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { phoneLine } from "../kinds/phone"
 import { mustNotBeSample } from "./liveRules"
-import { anyPhonePattern, emailPattern } from "./patterns"
+import { emailPattern } from "./patterns"
 import { altText } from "./pictures"
 import { placeName } from "./places"
 
@@ -46,10 +47,8 @@ export const team = entry(
             optional: true,
             hint: "As the person writes them after the name: MBChB (UZ), FCP (SA).",
           }),
-          phone: line({
+          phone: phoneLine({
             label: "Phone",
-            max: 30,
-            pattern: anyPhonePattern,
             optional: true,
             hint: "Only where patients are to call this person directly.",
           }),
