@@ -20,7 +20,7 @@ import { askOfClinic } from "./askedOfClinic"
 import { booking } from "./booking"
 import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
-import { businessHours, openingHours } from "./openingHours"
+import { businessHours, openingHours } from "../kinds/openingHours"
 import { findPlaceNameProblems, places } from "./places"
 import { currencyPattern, emailPattern, originPattern, timeZonePattern, urlPattern } from "./patterns"
 

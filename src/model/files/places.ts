@@ -11,7 +11,7 @@ import { internationalPhoneLine } from "../kinds/phone"
 import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { anchor } from "./links"
-import { businessHours, openingHours } from "./openingHours"
+import { businessHours, openingHours } from "../kinds/openingHours"
 
 /** The places of a practice besides its main one. */
 export const places = list(

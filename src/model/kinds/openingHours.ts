@@ -1,7 +1,7 @@
 import { findHoursProblems, findWeekProblems } from "../hours"
 import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
-import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
+import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
 
 const periods = (label: string, item: string, hint: string) =>
   list(
