@@ -4,14 +4,12 @@ import {
   omitBlanks,
   leftOut,
   getLongest,
-  getItems,
   isRecord,
   switchName,
   isEntry,
   isList,
 } from "../plugins/gatsby-plugin-content-model"
 import { model } from "../src/model/model"
-import { weekdays } from "../src/model/hours"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -103,22 +101,6 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
   return marker && max > marker.length ? `${value.slice(0, max - marker.length)}${marker}` : value
 }
 
-const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({
-  opens,
-  closes: ["05:55", "11:40", "17:05", "24:00"][index],
-}))
-
-/** Hours of which no text is short: every second day has others, and none of them is whole. */
-const longestHours = {
-  always: false,
-  week: Object.fromEntries(weekdays.map((day, index) => [day, fourPeriods.slice(0, index % 2 ? 3 : 4)])),
-  specialDays: Array.from({ length: 60 }, (_, index) => ({
-    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
-    reason: longWords(40, index),
-    periods: fourPeriods.slice(0, index % 5),
-  })),
-}
-
 /** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
@@ -129,14 +111,6 @@ const longestContent = (content: Content): Content =>
       ? {
           ...longest,
           emergency: { number: "+263 00 000 000 0464", whose: "national" },
-          openingHours: longestHours,
-          businessHours: longestHours.week,
-          places: getItems(longest, "places").map(place => ({
-            ...Object(place),
-            // Each has a list like that of the main place, with a few of its days: the pages stay pages.
-            openingHours: { ...longestHours, specialDays: longestHours.specialDays.slice(0, 6) },
-            businessHours: longestHours.week,
-          })),
           translations: [],
           delivery: { provider: "formspree", form: "abcdefghijklmnopqrst" },
         }

@@ -1,5 +1,5 @@
-import { findHoursProblems, findWeekProblems } from "../hours"
-import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
+import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { type ValueMaker, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
 
@@ -29,9 +29,30 @@ const periods = (label: string, item: string, hint: string) =>
 const dayPeriods = (day: string) =>
   periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
 
+/** Periods of which no text is short: none of them is whole. */
+const longestPeriods = [
+  { opens: "00:15", closes: "05:55" },
+  { opens: "06:30", closes: "11:40" },
+  { opens: "12:45", closes: "17:05" },
+  { opens: "18:10", closes: "24:00" },
+]
+
+/** A week in which every second day has other periods. */
+const longestWeek = Object.fromEntries(weekdays.map((day, index) => [day, longestPeriods.slice(0, index % 2 ? 3 : 4)]))
+
+/** How many special days the hours have, and those of one of several places: its page stays a page. */
+const most = { days: 60, daysOfPlace: 6 } as const
+
+const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
+  Array.from({ length }, (_, index) => ({
+    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
+    reason: makeText(40, index * 2),
+    periods: longestPeriods.slice(0, index % 5),
+  }))
+
 /** The periods of each day of the week; a day without any is closed. */
-const week = (label: string, hint: string) =>
-  entry(
+const week = (label: string, hint: string) => ({
+  ...entry(
     { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
     {
       monday: dayPeriods("Monday"),
@@ -42,10 +63,11 @@ const week = (label: string, hint: string) =>
       saturday: dayPeriods("Saturday"),
       sunday: dayPeriods("Sunday"),
     }
-  )
+  ),
+  longest: () => longestWeek,
+})
 
-/** When the clinic is open: everything that speaks of hours is derived from this. */
-export const openingHours = entry(
+const hours = entry(
   {
     type: "OpeningHours",
     label: "Opening hours",
@@ -109,6 +131,16 @@ export const openingHours = entry(
     ),
   }
 )
+
+/** When the clinic is open: everything that speaks of hours is derived from this. */
+export const openingHours: typeof hours = {
+  ...hours,
+  longest: (_sample, maker, seed) => ({
+    always: false,
+    week: longestWeek,
+    specialDays: createSpecialDays(seed === undefined ? most.days : most.daysOfPlace, maker),
+  }),
+}
 
 /** When people can walk in, where that differs from the opening hours. */
 export const businessHours = week(

@@ -25,11 +25,6 @@ const withCountryCode: Pattern = {
 
 const phoneKind = {
   ...lineKind,
-  longest: (sample: unknown): unknown => sample ?? "+263 00 000 0000 ext. 12",
-} satisfies Kind & Partial<LineField>
-
-const internationalKind = {
-  ...lineKind,
   longest: (sample: unknown): unknown => sample ?? "+263 00 000 000 0000",
 } satisfies Kind & Partial<LineField>
 
@@ -44,5 +39,5 @@ export const internationalPhoneLine = <Options extends LineOptions>(
   options: Options
 ): LineField & Presence<Options> => ({
   ...line({ max: 20, pattern: withCountryCode, ...options }),
-  ...internationalKind,
+  ...phoneKind,
 })
