@@ -39,8 +39,8 @@ const choiceKind = {
 } satisfies Omit<Kind, "read"> & Partial<ChoiceField>
 
 /** One of the names in `options`. */
-export const choice = <const Option extends string, Options extends FieldInfo>(
-  options: Options & Pick<ChoiceField<Option>, "options">
+export const choice = <Option extends string, Options extends FieldInfo>(
+  options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({
   ...choiceKind,
   ...options,
@@ -48,8 +48,8 @@ export const choice = <const Option extends string, Options extends FieldInfo>(
 })
 
 /** The name of one of the icons in `options`. */
-export const iconChoice = <const Option extends string, Options extends FieldInfo>(
-  options: Options & Pick<ChoiceField<Option>, "options">
+export const iconChoice = <Option extends string, Options extends FieldInfo>(
+  options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({
   ...choice(options),
   widget(this: ChoiceField): Pick<EditorField, "widget"> & Partial<EditorField> {
