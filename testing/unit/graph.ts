@@ -1,9 +1,9 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentTypes } from "../../src/model/contentTypes"
-import { getTypeName } from "../../plugins/gatsby-plugin-content-model"
+import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
 import { model } from "../../src/model/model"
-import { type ContentContext, resolvers } from "../../src/model/resolvers"
+import { resolvers } from "../../src/model/resolvers"
 import { createSites } from "../../src/model/check/siteTranslations"
 import { readData } from "../data"
 
