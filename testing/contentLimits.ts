@@ -2,7 +2,6 @@ import {
   type ValueMaker,
   type Field,
   omitBlanks,
-  leftOut,
   getLongest,
   isRecord,
   switchName,
@@ -117,22 +116,6 @@ const longestContent = (content: Content): Content =>
       : longest
   })
 
-const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
-  typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
-
-const empty = (field: Field, value: unknown): unknown => {
-  if (isList(field) && Array.isArray(value)) {
-    const { item, min, flagCounts = {} } = field
-    const flags = Object.keys(flagCounts)
-    const needed = Math.max(min, ...Object.values(flagCounts).map(counts => counts.min))
-    return value
-      .toSorted((one, other) => Number(isFlagged(other, flags)) - Number(isFlagged(one, flags)))
-      .slice(0, needed)
-      .map(entry => empty(item, entry))
-  }
-  return field.mapBelow(value, (child, given) => (child.optional ? leftOut : empty(child, given)))
-}
-
 /** Nothing of the sample's brand. */
 export const otherBrand = {
   logo: "/images/other-logo.svg",
@@ -146,7 +129,7 @@ export const otherBrand = {
 /** No optional field, every list as short as the model allows, and everything off. */
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
-    const shortest = switchAll(name === "appointment", field, omitBlanks(field, empty(field, value)), name)
+    const shortest = switchAll(name === "appointment", field, omitBlanks(field, field.shortest(value)), name)
     // The sample's texts name it.
     if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
     return name === "brand" ? otherBrand : shortest

@@ -154,6 +154,9 @@ const entryKind = {
       ])
     )
   },
+  shortest(this: EntryField, sample: unknown): unknown {
+    return this.mapBelow(sample, (child, given) => (child.optional ? leftOut : child.shortest(given)))
+  },
   complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
     return Object.fromEntries([
       ...Object.entries(this.fields).map(([name, child]) => [

@@ -134,6 +134,8 @@ export interface Kind<Value = unknown> {
   getKey(): string | undefined
   /** What the longest value is, made from a `sample` where it cannot be made from nothing. */
   longest(sample: unknown, maker: ValueMaker, seed?: number): unknown
+  /** What is left of a `sample` without all that may be left out. */
+  shortest(sample: unknown): unknown
   /** `value` as a query delivers it, filled in where it is missing. */
   complete(value: unknown, context: PreviewContext): unknown
 }
@@ -202,6 +204,7 @@ export const plainKind = {
     return this
   },
   getKey: (): string | undefined => undefined,
+  shortest: (sample: unknown): unknown => sample,
 }
 
 /** A problem of the value itself for each sentence. */

@@ -185,6 +185,16 @@ const listKind = {
       return typeof longest === "object" && longest !== null ? { ...longest, ...Object.fromEntries(flags) } : longest
     })
   },
+  shortest(this: ListField, sample: unknown): unknown {
+    if (!Array.isArray(sample)) return sample
+    const { item, min, flagCounts = {} } = this
+    const isFlagged = (found: unknown): number =>
+      Number(Object.keys(flagCounts).every(name => getValue(found, name) === true))
+    return sample
+      .toSorted((one, other) => isFlagged(other) - isFlagged(one))
+      .slice(0, Math.max(min, ...Object.values(flagCounts).map(counts => counts.min)))
+      .map(found => item.shortest(found))
+  },
   complete(this: ListField, value: unknown, context: PreviewContext): unknown {
     const { item } = this
     if (item.completeItems) return item.completeItems(value, context)
