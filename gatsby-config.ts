@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
 import sharp from "sharp"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
-import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
+import { checkedFolder, dataFolder } from "./src/model/check/checkedContent"
 import { getTypeName } from "./plugins/gatsby-plugin-content-model"
 import { createBrandOptions } from "./src/gatsby/brand"
 import { chooseProvider } from "./src/gatsby/delivery"

@@ -1,5 +1,5 @@
-import { createContentTypes } from "./src/content/contentTypes"
-import { allFiles } from "./src/content/model"
+import { createContentTypes } from "./src/model/contentTypes"
+import { allFiles } from "./src/model/model"
 import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
@@ -13,7 +13,7 @@ import {
 } from "./plugins/gatsby-plugin-on-demand/build"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
-import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
+import { checkedFolder, syncValidContent, watchContent } from "./src/model/check/checkedContent"
 import { publishBrand } from "./src/gatsby/brand"
 import { createDeliveryAlias } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
@@ -26,10 +26,10 @@ import { writeVCards } from "./src/gatsby/vCard"
 import { resolveVeil } from "./src/gatsby/veil"
 import { writeSchemas } from "./plugins/gatsby-plugin-content-model/build"
 import { formatProblems } from "./plugins/gatsby-plugin-content-model"
-import { type PageName, isPageName, pages } from "./src/content/pages"
-import { findPageSource, pageSources } from "./src/content/pageSources"
-import { resolvers } from "./src/content/resolvers"
-import { translationModel } from "./src/content/translationModel"
+import { type PageName, isPageName, pages } from "./src/model/pages"
+import { findPageSource, pageSources } from "./src/model/pageSources"
+import { resolvers } from "./src/model/resolvers"
+import { translationModel } from "./src/model/translationModel"
 import type { PageWords } from "./src/words/useWords"
 
 const folder = path.resolve(".")
@@ -138,7 +138,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
-  // The files are found by the query's variable of this name (src/content/resolvers.ts).
+  // The files are found by the query's variable of this name (src/model/resolvers.ts).
   create({ Query: { content: { type: "Content!", args: { language: "String!" }, resolve: () => ({}) } } })
 }
 

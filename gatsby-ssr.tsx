@@ -14,8 +14,8 @@ import {
 } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
-import { getDirection } from "./src/content/locale"
-import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
+import { getDirection } from "./src/model/locale"
+import { getPagePrefix, isShownElsewhere } from "./src/model/pageAddress"
 import { logoId } from "./src/layout/Logo"
 import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
 import { Layout } from "./src/layout/Layout"
@@ -43,7 +43,7 @@ export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["
   )
 }
 
-// The logo has nothing in it but shapes (src/content/check/logo.ts).
+// The logo has nothing in it but shapes (src/model/check/logo.ts).
 const { logo, styles: brandStyles, font, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])

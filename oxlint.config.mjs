@@ -3,30 +3,30 @@ import { readdirSync } from "node:fs"
 const folders = readdirSync("src", { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
-  .concat("content/check")
+  .concat("model/check")
 
 /** What each folder may import from `src`, besides itself. A folder that is not listed here fails the linter. */
 const mayImport = {
   "src/words": [],
-  "src/content": ["words"],
-  "src/content/check": ["content", "words"],
+  "src/model": ["words"],
+  "src/model/check": ["model", "words"],
   "src/inline": ["words"],
-  "src/styles": ["content", "inline"],
-  "src/components": ["inline", "content", "styles", "words"],
-  "src/sections": ["inline", "components", "content", "styles", "words"],
-  "src/forms": ["inline", "components", "content", "styles", "words"],
-  "src/layout": ["inline", "components", "content", "styles", "words"],
+  "src/styles": ["model", "inline"],
+  "src/components": ["inline", "model", "styles", "words"],
+  "src/sections": ["inline", "components", "model", "styles", "words"],
+  "src/forms": ["inline", "components", "model", "styles", "words"],
+  "src/layout": ["inline", "components", "model", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
-  "src/editor": ["components", "content", "content/check", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/publish": ["content", "content/check", "words"],
-  "src/gatsby": ["inline", "content", "content/check", "forms", "words"],
-  scripts: ["content", "content/check", "forms", "gatsby", "words"],
+  "src/editor": ["components", "model", "model/check", "forms", "layout", "pages", "sections", "styles", "words"],
+  "src/publish": ["model", "model/check", "words"],
+  "src/gatsby": ["inline", "model", "model/check", "forms", "words"],
+  scripts: ["model", "model/check", "forms", "gatsby", "words"],
   testing: folders,
 }
 
 /** What else a folder may not import, as a pattern: packages, or a folder of its own. */
 const alsoForbidden = {
-  "src/content": "^[^.]|/check/",
+  "src/model": "^[^.]|/check/",
   // A page is a query and a list of sections: it has no styles.
   "src/pages": "^styled-components",
   // Tests rest on both, never the other way round.

@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent, findContentHints } from "../src/content/check/checkContent"
+import { checkContent, findContentHints } from "../src/model/check/checkContent"
 import { formats, formatGithubSummary, isFormat } from "../plugins/gatsby-plugin-content-model"
-import { readContent } from "../src/content/check/readContent"
+import { readContent } from "../src/model/check/readContent"
 
 /**
  * Says what in `data/` cannot be published, and what is good to know although it can be:

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { checkContent } from "../src/content/check/checkContent"
+import { checkContent } from "../src/model/check/checkContent"
 import {
   type Problem,
   type ValueProblem,
@@ -14,8 +14,8 @@ import {
   isRecord,
 } from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../src/content/check/readContent"
-import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
+import { readContent } from "../src/model/check/readContent"
+import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/model/check/readingAge"
 import {
   type Samples,
   findAlwaysOpenWords,
@@ -25,19 +25,19 @@ import {
   findPastDays,
   findPhoneExampleProblems,
   formatAdvice,
-} from "../src/content/goLive"
-import { findBookingWords, findMessageWords } from "../src/content/formPromises"
-import { getLanguage } from "../src/content/locale"
-import { allFiles, model } from "../src/content/model"
-import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
+} from "../src/model/goLive"
+import { findBookingWords, findMessageWords } from "../src/model/formPromises"
+import { getLanguage } from "../src/model/locale"
+import { allFiles, model } from "../src/model/model"
+import { findPlainLanguageHints, listTexts } from "../src/model/plainLanguage"
 import {
   findClosedBusinessHours,
   findMissingBusinessHours,
   findWalkInWords,
   findWalkInsWhileOff,
-} from "../src/content/walkInWords"
-import { contentSettings, translateClinic } from "../src/content/check/contentSettings"
-import { translationModel } from "../src/content/translationModel"
+} from "../src/model/walkInWords"
+import { contentSettings, translateClinic } from "../src/model/check/contentSettings"
+import { translationModel } from "../src/model/translationModel"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"

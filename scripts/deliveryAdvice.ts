@@ -1,5 +1,5 @@
-import { providerNames, readDelivery } from "../src/content/delivery"
-import { findWords } from "../src/content/goLive"
+import { providerNames, readDelivery } from "../src/model/delivery"
+import { findWords } from "../src/model/goLive"
 import type { Model, Files } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 

@@ -10,8 +10,8 @@ import {
   prepareOriginal,
   prepareTranslation,
 } from "../plugins/gatsby-plugin-content-model"
-import { getLanguage, listTranslations } from "../src/content/locale"
-import { model } from "../src/content/model"
+import { getLanguage, listTranslations } from "../src/model/locale"
+import { model } from "../src/model/model"
 import { sampleContent, secondContent } from "./sampleFolders"
 
 /** Where the content is: the clinic's own, and the frozen samples of the tests. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plugin-host-files"
-import { checkedFolder, syncValidContent } from "../src/content/check/checkedContent"
+import { checkedFolder, syncValidContent } from "../src/model/check/checkedContent"
 import { formatProblems, getValue } from "../plugins/gatsby-plugin-content-model"
 import { readSites } from "../src/gatsby/pageWords"
 import { createHostRules } from "../src/gatsby/hostRules"

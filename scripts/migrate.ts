@@ -1,12 +1,12 @@
 import { rm, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { checkContent } from "../src/content/check/checkContent"
-import { migrate, parseReadable } from "../src/content/check/migrations"
+import { checkContent } from "../src/model/check/checkContent"
+import { migrate, parseReadable } from "../src/model/check/migrations"
 import { parseFiles, formatJson, formatProblems } from "../plugins/gatsby-plugin-content-model"
-import { readContent } from "../src/content/check/readContent"
+import { readContent } from "../src/model/check/readContent"
 import { readTexts } from "../plugins/gatsby-plugin-content-model/build"
-import { allFiles } from "../src/content/model"
+import { allFiles } from "../src/model/model"
 
 const folder = "data"
 

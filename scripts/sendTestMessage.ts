@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
-import { readDelivery } from "../src/content/delivery"
+import { readDelivery } from "../src/model/delivery"
 import { getText } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 import { sendMessage } from "../src/forms/sendMessage"

@@ -2,16 +2,13 @@ import {
   type ValueMaker,
   type Field,
   omitBlanks,
-  leftOut,
   getLongest,
-  getItems,
   isRecord,
   switchName,
   isEntry,
   isList,
 } from "../plugins/gatsby-plugin-content-model"
-import { model } from "../src/content/model"
-import { weekdays } from "../src/content/hours"
+import { model } from "../src/model/model"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -49,13 +46,8 @@ const anyPicture = "/images/night.jpg"
 
 /** Optional fields with a pattern that the clinic's content leaves out. */
 const patternSamples: Readonly<Record<string, string>> = {
-  Fax: "+263 00 000 000 0000",
-  Number: "+263 00 000 000 0000",
   Address: "https://booking.example/a-clinic-with-a-long-name",
-  Phone: "+263 00 000 0000 ext. 12",
-  "Phone of this place": "+263 00 000 000 0000",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   "Country code": "ZW",
   Latitude: "-17.82516666",
@@ -69,7 +61,6 @@ const maker: ValueMaker = {
   makePatterned: ({ label, max }, value, seed) => {
     if (typeof value === "string") return patterned(value, max)
     const sample = patternSamples[label]
-    if (label === "Name in texts") return `night-${seed}`
     if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
     if (label === "Name in texts") return `night-${seed}`
     return label === "Profile" ? `${sample}/${seed}` : sample
@@ -109,22 +100,6 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
   return marker && max > marker.length ? `${value.slice(0, max - marker.length)}${marker}` : value
 }
 
-const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({
-  opens,
-  closes: ["05:55", "11:40", "17:05", "24:00"][index],
-}))
-
-/** Hours of which no text is short: every second day has others, and none of them is whole. */
-const longestHours = {
-  always: false,
-  week: Object.fromEntries(weekdays.map((day, index) => [day, fourPeriods.slice(0, index % 2 ? 3 : 4)])),
-  specialDays: Array.from({ length: 60 }, (_, index) => ({
-    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
-    reason: longWords(40, index),
-    periods: fourPeriods.slice(0, index % 5),
-  })),
-}
-
 /** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
@@ -135,35 +110,11 @@ const longestContent = (content: Content): Content =>
       ? {
           ...longest,
           emergency: { number: "+263 00 000 000 0464", whose: "national" },
-          openingHours: longestHours,
-          businessHours: longestHours.week,
-          places: getItems(longest, "places").map(place => ({
-            ...Object(place),
-            // Each has a list like that of the main place, with a few of its days: the pages stay pages.
-            openingHours: { ...longestHours, specialDays: longestHours.specialDays.slice(0, 6) },
-            businessHours: longestHours.week,
-          })),
           translations: [],
           delivery: { provider: "formspree", form: "abcdefghijklmnopqrst" },
         }
       : longest
   })
-
-const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
-  typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
-
-const empty = (field: Field, value: unknown): unknown => {
-  if (isList(field) && Array.isArray(value)) {
-    const { item, min, flagCounts = {} } = field
-    const flags = Object.keys(flagCounts)
-    const needed = Math.max(min, ...Object.values(flagCounts).map(counts => counts.min))
-    return value
-      .toSorted((one, other) => Number(isFlagged(other, flags)) - Number(isFlagged(one, flags)))
-      .slice(0, needed)
-      .map(entry => empty(item, entry))
-  }
-  return field.mapBelow(value, (child, given) => (child.optional ? leftOut : empty(child, given)))
-}
 
 /** Nothing of the sample's brand. */
 export const otherBrand = {
@@ -178,7 +129,7 @@ export const otherBrand = {
 /** No optional field, every list as short as the model allows, and everything off. */
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
-    const shortest = switchAll(name === "appointment", field, omitBlanks(field, empty(field, value)), name)
+    const shortest = switchAll(name === "appointment", field, omitBlanks(field, field.shortest(value)), name)
     // The sample's texts name it.
     if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
     return name === "brand" ? otherBrand : shortest

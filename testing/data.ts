@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "../scripts/sampleFolders"
-import { type DataFile, model } from "../src/content/model"
+import { type DataFile, model } from "../src/model/model"
 
 // Parsed JSON, asserted to be what the model describes: problems.test.ts checks that it is.
 type Json = ReturnType<typeof JSON.parse>

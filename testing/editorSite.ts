@@ -1,5 +1,5 @@
-import { checkContent } from "../src/content/check/checkContent"
-import { migrationsFile } from "../src/content/check/migrationsFile"
+import { checkContent } from "../src/model/check/checkContent"
+import { migrationsFile } from "../src/model/check/migrationsFile"
 import { createForms } from "../src/editor/forms"
 
 /** What the editor knows of the site, in English, with no translation. */

@@ -1,4 +1,4 @@
-import { model } from "../src/content/model"
+import { model } from "../src/model/model"
 import {
   type Field,
   prepareOriginal,

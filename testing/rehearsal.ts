@@ -1,7 +1,7 @@
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { startRehearsal as start } from "../plugins/gatsby-plugin-sveltia-cms/practice"
-import { checkContent } from "../src/content/check/checkContent"
-import { readContent } from "../src/content/check/readContent"
+import { checkContent } from "../src/model/check/checkContent"
+import { readContent } from "../src/model/check/readContent"
 
 export interface RehearsalOptions extends Pick<Parameters<typeof start>[0], "port" | "onCommit"> {
   /** Folder of the built site. */

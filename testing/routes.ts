@@ -6,7 +6,7 @@ import {
   isSwitchedFile,
   listEnabledPages,
   listIndexedPages as indexedPagesOf,
-} from "../src/content/pages"
+} from "../src/model/pages"
 import { getValue } from "../plugins/gatsby-plugin-content-model"
 
 /** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */

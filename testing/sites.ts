@@ -1,6 +1,6 @@
 import path from "node:path"
 import { sampleContent, secondContent } from "../scripts/sampleFolders"
-import { getLanguage } from "../src/content/locale"
+import { getLanguage } from "../src/model/locale"
 import { languages } from "../src/words/catalogues"
 import { limits } from "./contentLimits"
 import { readData } from "./data"

@@ -143,7 +143,7 @@ test("a logo that could load something is refused, one of a drawing program is t
   await expect(field.getByRole("alert")).toContainText("This drawing has <a>, which a logo cannot have")
   await expectRefusal(page, "This drawing has <a>")
 
-  await choose("canva.svg", await readFile("__tests__/content/logos/canva.svg"))
+  await choose("canva.svg", await readFile("__tests__/model/logos/canva.svg"))
   await expect(field.getByText("/images/canva.svg")).toBeVisible()
   await expect(field.getByRole("alert")).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test"
-import { interpolate } from "../../src/content/placeholders"
+import { interpolate } from "../../src/model/placeholders"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"

@@ -85,7 +85,7 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   // What each text shows in place of a placeholder.
   "a resolver": (files, step) =>
     files.replace(
-      "src/content/placeholders.ts",
+      "src/model/placeholders.ts",
       /findFact\(clinic, name\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),

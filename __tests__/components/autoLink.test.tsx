@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react"
 import { AutoLink } from "../../src/components/AutoLink"
-import { interpolate } from "../../src/content/placeholders"
+import { interpolate } from "../../src/model/placeholders"
 import { readData } from "../../testing/data"
 import { InEnglish } from "../../testing/unit/pages"
 

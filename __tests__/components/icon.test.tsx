@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { Icon } from "../../src/components/Icon"
 import { Sprite } from "../../src/components/Sprite"
-import { contentIcons } from "../../src/content/icons"
+import { contentIcons } from "../../src/model/icons"
 
 jest.unmock("../../src/components/iconPaths")
 

@@ -1,6 +1,6 @@
-import { contentSettings } from "../../src/content/check/contentSettings"
+import { contentSettings } from "../../src/model/check/contentSettings"
 import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
+import { model } from "../../src/model/model"
 import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"

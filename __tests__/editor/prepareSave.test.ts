@@ -13,9 +13,9 @@ jest.mock(
   () => ({
     // As the build writes them: without what is off, and without the switches of what is on.
     files: jest
-      .requireActual<typeof import("../../src/content/siteContent")>("../../src/content/siteContent")
+      .requireActual<typeof import("../../src/model/siteContent")>("../../src/model/siteContent")
       .createSiteFiles(
-        jest.requireActual<typeof import("../../src/content/model")>("../../src/content/model").model,
+        jest.requireActual<typeof import("../../src/model/model")>("../../src/model/model").model,
         jest.requireActual<typeof import("../../testing/data")>("../../testing/data").readData()
       ),
     sites: {

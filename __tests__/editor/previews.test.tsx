@@ -2,7 +2,7 @@
 import { act, fireEvent, render, within } from "@testing-library/react"
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { notFoundHook } from "../../src/inline/contract"
-import { type DataFile, model } from "../../src/content/model"
+import { type DataFile, model } from "../../src/model/model"
 import { listPictures } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "../../src/editor/previewContent"
 import { Preview } from "../../src/editor/previews"

@@ -1,4 +1,4 @@
-import { type ProviderName, providerNames } from "../../src/content/delivery"
+import { type ProviderName, providerNames } from "../../src/model/delivery"
 import type { Outcome, Submission } from "../../src/forms/delivery/provider"
 import { providers } from "../../src/forms/delivery/providers"
 import { sendMessage } from "../../src/forms/sendMessage"

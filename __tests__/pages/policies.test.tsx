@@ -1,5 +1,5 @@
-import { listEnabledPages, listIndexedPages } from "../../src/content/pages"
-import { findLiveProblems } from "../../src/content/goLive"
+import { listEnabledPages, listIndexedPages } from "../../src/model/pages"
+import { findLiveProblems } from "../../src/model/goLive"
 import { readData } from "../../testing/data"
 
 /** Privacy, terms and accessibility: texts that the clinic may switch on. What pages show of them is in practices.test.tsx. */

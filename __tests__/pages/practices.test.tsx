@@ -1,6 +1,6 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/content/check/checkContent"
-import { policyNames } from "../../src/content/policyNames"
+import { checkContent } from "../../src/model/check/checkContent"
+import { policyNames } from "../../src/model/policyNames"
 import { asFiles, readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"

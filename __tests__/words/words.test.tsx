@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type Field, listPlaces } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
+import { model } from "../../src/model/model"
 import { messageDelivery } from "../../src/forms/ContactForm"
 import { findCatalogueProblems } from "../../src/words/catalogueProblems"
 import { catalogues, createWords } from "../../src/words/catalogues"

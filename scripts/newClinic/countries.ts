@@ -1,4 +1,4 @@
-import { type hourCycles } from "../../src/content/locale"
+import type { hourCycles } from "../../src/model/locale"
 import known from "./countries.json"
 
 /** The currency in which clinics of each country name their prices, by the country's code: a guess that is confirmed. */

@@ -1,7 +1,7 @@
 import { type Path, type Field, slugify, getChildField, checkField } from "../../plugins/gatsby-plugin-content-model"
-import { model } from "../../src/content/model"
-import { hourCycles } from "../../src/content/locale"
-import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
+import { model } from "../../src/model/model"
+import { hourCycles } from "../../src/model/locale"
+import { findUnreadHours, parseWeek } from "../../src/model/parseWeek"
 import { languages } from "../../src/words/catalogues"
 import { findCountry, guessFormats } from "./countries"
 

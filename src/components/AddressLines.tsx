@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { type PostalAddress, listAddressLines } from "../content/address"
+import { type PostalAddress, listAddressLines } from "../model/address"
 
 /** The lines of a postal address, each on a line of its own. */
 export const AddressLines = ({ address }: { address: PostalAddress }) =>

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import styled from "styled-components"
-import { telHref } from "../content/phone"
+import { telHref } from "../model/phone"
 import { breakpoints } from "../styles/tokens"
 import { useClinic } from "./useClinic"
 

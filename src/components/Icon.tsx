@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { getIconId } from "../content/icons"
+import { getIconId } from "../model/icons"
 import { drawPaths } from "./drawPaths"
 import type { IconName } from "./iconPaths"
 

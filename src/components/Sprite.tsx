@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { getIconId } from "../content/icons"
+import { getIconId } from "../model/icons"
 import { drawPaths } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
 

@@ -1,5 +1,5 @@
 import nodes from "lucide-static/icon-nodes.json"
-import type { ContentIcon } from "../content/icons"
+import type { ContentIcon } from "../model/icons"
 
 /**
  * The icons of Lucide's set (https://lucide.dev/icons) that the site uses: those that the content may name, and its own.

@@ -1,4 +1,4 @@
-import { type LinkAddress, findAddress } from "../content/pageAddress"
+import { type LinkAddress, findAddress } from "../model/pageAddress"
 import { usePageWords } from "../words/useWords"
 
 /** Where a link to `to` leads from the page around: to the same language, where there is such a page. */

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { createContext, useContext } from "react"
-import { pageParts } from "../content/pages"
-import { mainPlace } from "../content/places"
+import { pageParts } from "../model/pages"
+import { mainPlace } from "../model/places"
 
 /** What every page knows of the clinic: part of its query, in the page's language. */
 export type SiteFacts = Queries.SiteFactsFragment

@@ -1,4 +1,4 @@
-import { type DateFormat, getLocaleName } from "../content/formatDateTime"
+import { type DateFormat, getLocaleName } from "../model/formatDateTime"
 import { useLanguage, useWords } from "../words/useWords"
 import { useClinic } from "./useClinic"
 

@@ -1,11 +1,11 @@
 import path from "node:path"
 import { type BrandColours, derivePalette, formatCustomProperties } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
-import { readBrand } from "../content/brand"
-import { checkedFolder, readForEditor } from "../content/check/checkedContent"
+import { readBrand } from "../model/brand"
+import { checkedFolder, readForEditor } from "../model/check/checkedContent"
 import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../content/check/readContent"
-import { getEditorWords } from "../content/editorWords/getEditorWords"
+import { readContent } from "../model/check/readContent"
+import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
 
 /** What the forms' previews need of the other files: what is on in them, and the size of each picture. */

@@ -1,5 +1,5 @@
-import { type DrawPixels, findIconProblems } from "../content/check/iconProblems"
-import { readLogo } from "../content/check/logo"
+import { type DrawPixels, findIconProblems } from "../model/check/iconProblems"
+import { readLogo } from "../model/check/logo"
 
 /** Draws an SVG on a canvas. */
 const drawPixels: DrawPixels = async (svg, size, grey) => {

@@ -1,12 +1,12 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { listDestinations, listPrices } from "../content/destinations"
-import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { createWordsFile } from "../content/files/words"
-import { getLanguage } from "../content/locale"
-import { isDataFile, model as contentModel } from "../content/model"
-import { getPreviewPath } from "../content/pageSources"
+import { listDestinations, listPrices } from "../model/destinations"
+import { getEditorWords } from "../model/editorWords/getEditorWords"
+import { createWordsFile } from "../model/files/words"
+import { getLanguage } from "../model/locale"
+import { isDataFile, model as contentModel } from "../model/model"
+import { getPreviewPath } from "../model/pageSources"
 import { type Model, maxPictureBytes, relabel, type Files, getText } from "../../plugins/gatsby-plugin-content-model"
-import { listPlaceNames } from "../content/listPlaceNames"
+import { listPlaceNames } from "../model/listPlaceNames"
 
 /** What editors may fill in on a site in `language`. */
 const createEditedModel = (language: string): Model =>

@@ -8,14 +8,14 @@ import {
   locate,
   restoreSwitches,
 } from "../../plugins/gatsby-plugin-content-model"
-import { contentSettings } from "../content/check/contentSettings"
-import { findTranslatedFileProblems } from "../content/check/siteTranslations"
-import { findAmountProblems } from "../content/checkAmounts"
-import { findPlaceProblems } from "../content/placeProblems"
-import { listTranslations } from "../content/locale"
-import { allFiles, model } from "../content/model"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../content/nameProblems"
-import { translationModel } from "../content/translationModel"
+import { contentSettings } from "../model/check/contentSettings"
+import { findTranslatedFileProblems } from "../model/check/siteTranslations"
+import { findAmountProblems } from "../model/checkAmounts"
+import { findPlaceProblems } from "../model/placeProblems"
+import { listTranslations } from "../model/locale"
+import { allFiles, model } from "../model/model"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../model/nameProblems"
+import { translationModel } from "../model/translationModel"
 import type { EditorOptions } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** What is on in the files, as the checks know it. What is off is in no file of the site. */

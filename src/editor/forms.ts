@@ -1,7 +1,7 @@
-import { getEditorWords } from "../content/editorWords/getEditorWords"
-import { allFiles } from "../content/model"
+import { getEditorWords } from "../model/editorWords/getEditorWords"
+import { allFiles } from "../model/model"
 import { prepareTranslation, relabel } from "../../plugins/gatsby-plugin-content-model"
-import { translationModel } from "../content/translationModel"
+import { translationModel } from "../model/translationModel"
 import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** Returns the forms of `data/` with their labels in `language`; `languages` are those of the translations. */

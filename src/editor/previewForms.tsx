@@ -1,8 +1,8 @@
 import { files } from "site-content"
-import { findBrandHints } from "../content/brand"
-import { getTimeZone } from "../content/locale"
-import { type DataFile, isDataFile, model } from "../content/model"
-import { findPlainLanguageHints } from "../content/plainLanguage"
+import { findBrandHints } from "../model/brand"
+import { getTimeZone } from "../model/locale"
+import { type DataFile, isDataFile, model } from "../model/model"
+import { findPlainLanguageHints } from "../model/plainLanguage"
 import {
   type Files,
   type ValueProblem,

@@ -11,11 +11,11 @@ import {
   getValue,
   isRecord,
 } from "../../plugins/gatsby-plugin-content-model"
-import { getLanguage } from "../content/locale"
-import { type DataFile, model } from "../content/model"
-import { findPlainLanguageHints } from "../content/plainLanguage"
-import { translateClinic } from "../content/check/contentSettings"
-import { translationModel } from "../content/translationModel"
+import { getLanguage } from "../model/locale"
+import { type DataFile, model } from "../model/model"
+import { findPlainLanguageHints } from "../model/plainLanguage"
+import { translateClinic } from "../model/check/contentSettings"
+import { translationModel } from "../model/translationModel"
 
 /** A form in another language than the clinic’s. */
 interface TranslatedForm {

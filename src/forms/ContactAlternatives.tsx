@@ -1,7 +1,7 @@
 import { ButtonAnchor } from "../components/Button"
 import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
-import { whatsAppUrl } from "../content/phone"
+import { whatsAppUrl } from "../model/phone"
 import { useClinic, useWays } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 import { createMailLink } from "./createMailLink"

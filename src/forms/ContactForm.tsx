@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/br
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
-import { messageAnchor, pages } from "../content/pages"
+import { messageAnchor, pages } from "../model/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { useLocale } from "../components/useDateFormat"

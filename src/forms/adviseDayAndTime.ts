@@ -1,5 +1,5 @@
-import { type DateFormat, formatMonths, formatTime } from "../content/formatDateTime"
-import { parseTime } from "../content/hours"
+import { type DateFormat, formatMonths, formatTime } from "../model/formatDateTime"
+import { parseTime } from "../model/hours"
 import { type Words, fill } from "../words/words"
 
 interface Booking {

@@ -1,6 +1,6 @@
-import { getUtcOffset } from "../content/utcOffset"
-import { parseTime } from "../content/hours"
-import { contentLines, escapeText } from "../content/contentLines"
+import { getUtcOffset } from "../model/utcOffset"
+import { parseTime } from "../model/hours"
+import { contentLines, escapeText } from "../model/contentLines"
 
 /** Minutes from one bookable time to the next. */
 const visitMinutes = 30

@@ -1,4 +1,4 @@
-import { toWellFormed } from "../content/encodeText"
+import { toWellFormed } from "../model/encodeText"
 
 /** The domain as mail is addressed to it: in ASCII and lower case. What is no domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {

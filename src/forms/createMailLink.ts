@@ -1,4 +1,4 @@
-import { encodeText } from "../content/encodeText"
+import { encodeText } from "../model/encodeText"
 
 /** Longer addresses do not reach every mail program, such as Outlook: in characters. */
 const maxLinkLength = 1999

@@ -10,7 +10,7 @@ import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
 import { cleanAddress } from "./cleanAddress"
 import type { FieldState, Suggestion } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
-import { toWellFormed } from "../content/encodeText"
+import { toWellFormed } from "../model/encodeText"
 import { useForgetting } from "./useForgetting"
 
 interface FormOptions<Name extends string> {

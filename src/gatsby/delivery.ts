@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { readDelivery } from "../content/delivery"
+import { readDelivery } from "../model/delivery"
 
 /**
  * Says in the environment how messages leave the site: who carries them (`GATSBY_DELIVERY`), and what that provider has to

@@ -10,9 +10,9 @@ import {
   shareHook,
   untilHook,
 } from "../inline/contract"
-import { readProvider } from "../content/delivery"
-import { contentIcons, getIconId } from "../content/icons"
-import { isShownElsewhere } from "../content/pageAddress"
+import { readProvider } from "../model/delivery"
+import { contentIcons, getIconId } from "../model/icons"
+import { isShownElsewhere } from "../model/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import type { Site } from "./pageWords"
 

@@ -1,4 +1,4 @@
-import { listPolicyPages } from "../content/pages"
+import { listPolicyPages } from "../model/pages"
 import { type RunQuery, runQuery } from "./runQuery"
 
 /** The policies that are enabled, with all their words, as their pages show them. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { PostalAddress } from "../content/address"
-import { contentLines, escapeText } from "../content/contentLines"
-import { phoneDigits } from "../content/phone"
+import type { PostalAddress } from "../model/address"
+import { contentLines, escapeText } from "../model/contentLines"
+import { phoneDigits } from "../model/phone"
 import type { Site } from "./pageWords"
 import { type RunQuery, runQuery } from "./runQuery"
 

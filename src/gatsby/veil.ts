@@ -1,7 +1,12 @@
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { measureVeil } from "../../plugins/gatsby-plugin-brand/build"
-import { getTypeName, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
-import { type ContentContext, resolvers } from "../content/resolvers"
+import {
+  type ContentContext,
+  contentResolvers,
+  getTypeName,
+  getText,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 
 /** The part of a picture that can be behind the words, whatever screen cuts off: of its width and of its height. */
 const wordsAreas = { veil: [0.7, 1], portraitVeil: [1, 0.75] } as const
@@ -30,7 +35,7 @@ export const resolveVeil = async (
   if (getValue(brand, "veil") === "dark") return null
   const [main, accent, warmth] = [getText(brand, "main"), getText(brand, "accent"), getText(brand, "warmth")]
   const scrims = (["light", "dark"] as const).map(theme => derivePalette({ main, accent, warmth }, theme).scrim)
-  const file = await resolvers.imageFile(source, args, context, { ...info, fieldName: pictures[name] })
+  const file = await contentResolvers.imageFile(source, args, context, { ...info, fieldName: pictures[name] })
   const picture = getText(file, "absolutePath")
   const key = [name, picture, getValue(file, "internal", "contentDigest"), ...scrims].join()
   const known = measured.get(key) ?? measureVeil(picture, wordsAreas[name], scrims)

@@ -3,7 +3,7 @@ import { checkEveryMs } from "./notice"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
 
-/** The clinic's hours as the build writes them into the inline script (src/content/createClock.ts). */
+/** The clinic's hours as the build writes them into the inline script (src/model/createClock.ts). */
 export interface Clock {
   zone: string
   /** The regular business hours of each weekday, from Sunday on; at other hours people call first. */

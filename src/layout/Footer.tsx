@@ -5,7 +5,7 @@ import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { formatAddress } from "../content/address"
+import { formatAddress } from "../model/address"
 import { DirectLink } from "../components/DirectLink"
 import {
   useClinic,
@@ -17,8 +17,8 @@ import {
   usePolicies,
   useWays,
 } from "../components/useClinic"
-import { findPage, pages } from "../content/pages"
-import { getPlaceAnchor } from "../content/places"
+import { findPage, pages } from "../model/pages"
+import { getPlaceAnchor } from "../model/places"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"

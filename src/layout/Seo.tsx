@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { findPage } from "../content/pages"
+import { findPage } from "../model/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { formatTitle } from "./formatTitle"

@@ -1,4 +1,4 @@
-import { pages as registry } from "../content/pages"
+import { pages as registry } from "../model/pages"
 
 const allPages = Object.values(registry)
 

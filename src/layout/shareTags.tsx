@@ -1,8 +1,8 @@
 import { type DescribedPage } from "./describePage"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
-import { getPagePrefix } from "../content/pageAddress"
+import { getPagePrefix } from "../model/pageAddress"
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
-import { findPage, getSharePicturePath } from "../content/pages"
+import { findPage, getSharePicturePath } from "../model/pages"
 
 /**
  * What search engines learn of the page's other languages, and those who are sent a link of the page (https://ogp.me). Whoever

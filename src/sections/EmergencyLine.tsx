@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
 import { useClinic } from "../components/useClinic"
-import { telHref } from "../content/phone"
+import { telHref } from "../model/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"

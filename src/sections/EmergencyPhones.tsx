@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { useEmergencyPhones } from "../components/useClinic"
-import { telHref } from "../content/phone"
+import { telHref } from "../model/phone"
 import { emergencyLook } from "./EmergencyLine"
 
 const Line = styled.a`

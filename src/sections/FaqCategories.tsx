@@ -6,7 +6,7 @@ import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
-import { pages } from "../content/pages"
+import { pages } from "../model/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

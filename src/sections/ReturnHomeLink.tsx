@@ -1,5 +1,5 @@
 import { ButtonLink } from "../components/Button"
-import { pages } from "../content/pages"
+import { pages } from "../model/pages"
 import { useWords } from "../words/useWords"
 
 /** The way home from a page that leads nowhere else. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { yearlyYear } from "../content/yearly"
+import { yearlyYear } from "../model/yearly"
 import { splitMoment } from "../inline/clock"
 
 /** Returns the last day of a special day from `today` on: that of every year is in this year or the next. */

@@ -1,10 +1,10 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
-import { createContentTypes } from "../../src/content/contentTypes"
-import { getTypeName } from "../../plugins/gatsby-plugin-content-model"
-import { getLanguage } from "../../src/content/locale"
-import { model } from "../../src/content/model"
-import { type ContentContext, resolvers } from "../../src/content/resolvers"
-import { createSites } from "../../src/content/check/siteTranslations"
+import { createContentTypes } from "../../src/model/contentTypes"
+import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
+import { getLanguage } from "../../src/model/locale"
+import { model } from "../../src/model/model"
+import { resolvers } from "../../src/model/resolvers"
+import { createSites } from "../../src/model/check/siteTranslations"
 import { readData } from "../data"
 
 /** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */

@@ -9,6 +9,8 @@ import { list } from "../kinds/list"
 import { paragraph } from "../kinds/paragraph"
 import { anchorLine } from "../kinds/anchor"
 
+const flours = ["wheat", "rye"] as const
+
 const words = { label: "Thing", hint: "A thing." }
 
 const loaf = entry(
@@ -17,7 +19,7 @@ const loaf = entry(
     name: line(words),
     anchor: anchorLine({ ...words, anchorOf: "name", optional: true }),
     weight: integer({ ...words, min: 100, max: 5000 }),
-    flour: choice({ ...words, options: ["wheat", "rye"] }),
+    flour: choice({ ...words, options: flours }),
     isSliced: flag({ ...words, optional: true }),
     picture: image({ ...words, minWidth: 1, minHeight: 1, optional: true }),
   }

@@ -3,7 +3,6 @@ import { type LineField, type LineOptions, line, lineKind } from "./line"
 
 const anchorKind = {
   ...lineKind,
-  kind: "anchor",
   // Guides name prices by their anchors.
   longest(this: LineField, _sample: unknown, { makeAnchor }: ValueMaker, seed?: number): unknown {
     return this.anchorOf === "item" ? `price-${seed}` : makeAnchor()

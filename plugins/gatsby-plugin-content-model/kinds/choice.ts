@@ -16,7 +16,6 @@ const readOption = <Option extends string>(options: readonly Option[], value: un
 
 const choiceKind = {
   ...plainKind,
-  kind: "choice",
   checkPresent(this: ChoiceField, value: unknown): RuleProblem[] {
     const options = this.options.join(", ")
     if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)
@@ -40,8 +39,8 @@ const choiceKind = {
 } satisfies Omit<Kind, "read"> & Partial<ChoiceField>
 
 /** One of the names in `options`. */
-export const choice = <const Option extends string, Options extends FieldInfo>(
-  options: Options & Pick<ChoiceField<Option>, "options">
+export const choice = <Option extends string, Options extends FieldInfo>(
+  options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({
   ...choiceKind,
   ...options,
@@ -49,11 +48,10 @@ export const choice = <const Option extends string, Options extends FieldInfo>(
 })
 
 /** The name of one of the icons in `options`. */
-export const iconChoice = <const Option extends string, Options extends FieldInfo>(
-  options: Options & Pick<ChoiceField<Option>, "options">
+export const iconChoice = <Option extends string, Options extends FieldInfo>(
+  options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({
   ...choice(options),
-  kind: "iconChoice",
   widget(this: ChoiceField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return { widget: "icon-choice", icons: this.options }
   },

@@ -11,7 +11,6 @@ export interface DateTimeField extends LineField {
 
 const dateTimeKind = {
   ...lineKind,
-  kind: "dateTime",
   checkMeaning(this: DateTimeField, text: string, group: unknown): string[] {
     const { isDay, after } = this.dateTime
     const earlier = isDay || after === undefined ? undefined : getValue(group, after)

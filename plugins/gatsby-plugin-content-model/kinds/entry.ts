@@ -25,7 +25,7 @@ import type { SchemaRules } from "./schema"
 import { type EntryField, type Variants, checkVariants } from "./variants"
 
 /** Whether a field is a group of fields. */
-export const isEntry = (field: Field | undefined): field is EntryField => field?.kind === "entry"
+export const isEntry = (field: Field | undefined): field is EntryField => field !== undefined && "fields" in field
 
 /** Whether `value` has been switched off. */
 export const isOff = (field: Field, value: unknown): boolean =>
@@ -84,7 +84,6 @@ const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
 
 const entryKind = {
   ...plainKind,
-  kind: "entry",
   checkPresent(this: EntryField, value: unknown): RuleProblem[] {
     return typeof value === "object" && value !== null && !Array.isArray(value)
       ? checkEntry(this, value)
@@ -154,6 +153,9 @@ const entryKind = {
         name === this.shorterWith ? undefined : child.longest(getValue(sample, name), maker, seed),
       ])
     )
+  },
+  shortest(this: EntryField, sample: unknown): unknown {
+    return this.mapBelow(sample, (child, given) => (child.optional ? leftOut : child.shortest(given)))
   },
   complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
     return Object.fromEntries([

@@ -18,7 +18,7 @@ export interface FieldInfo {
   /** One sentence that helps the writer. */
   hint: string
   /** May be left out. Everything is required unless this says so. */
-  optional?: boolean
+  optional?: true | undefined
 }
 
 export interface Pattern {
@@ -99,7 +99,6 @@ export type Change = (child: Field, value: unknown, key: string | number) => unk
 
 /** What every kind of field says of itself. The machinery asks the field, and never which kind it is. */
 export interface Kind<Value = unknown> {
-  readonly kind: string
   /** Returns `value` in its type. What is missing, or is no such value, becomes an empty one: checked content has none of these. */
   read(value: unknown): Value
   /** What is wrong with a value that is there: one sentence for each rule that it breaks. `group` is what it is in. */
@@ -135,6 +134,8 @@ export interface Kind<Value = unknown> {
   getKey(): string | undefined
   /** What the longest value is, made from a `sample` where it cannot be made from nothing. */
   longest(sample: unknown, maker: ValueMaker, seed?: number): unknown
+  /** What is left of a `sample` without all that may be left out. */
+  shortest(sample: unknown): unknown
   /** `value` as a query delivers it, filled in where it is missing. */
   complete(value: unknown, context: PreviewContext): unknown
 }
@@ -203,6 +204,7 @@ export const plainKind = {
     return this
   },
   getKey: (): string | undefined => undefined,
+  shortest: (sample: unknown): unknown => sample,
 }
 
 /** A problem of the value itself for each sentence. */

@@ -18,7 +18,6 @@ export interface FlagField extends Field<boolean> {
 
 const flagKind = {
   ...plainKind,
-  kind: "flag",
   isNeverEmpty: true as const,
   checkPresent(this: FlagField, value: unknown): RuleProblem[] {
     return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${this.hint}`)

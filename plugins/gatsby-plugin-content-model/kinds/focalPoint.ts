@@ -17,7 +17,6 @@ export interface FocalPointField extends LineField {
 
 const focalPointKind = {
   ...lineKind,
-  kind: "focalPoint",
   // It is set on the picture, and is not written as in the file.
   describeLimits: (): string[] => [],
   widget(this: FocalPointField): Pick<EditorField, "widget"> & Partial<EditorField> {

@@ -25,7 +25,6 @@ export interface ImageField extends Field<string>, TextLimits {
 
 const imageKind = {
   ...plainKind,
-  kind: "image",
   min: 1,
   max: 120,
   checkPresent(this: ImageField, value: unknown): RuleProblem[] {

@@ -39,7 +39,6 @@ export interface LineField extends Field<string>, TextLimits {
 /** What lines answer; the kinds that are lines of their own answer some of it otherwise. */
 export const lineKind = {
   ...plainKind,
-  kind: "line",
   checkPresent(this: LineField, value: unknown, group: unknown): RuleProblem[] {
     if (typeof value !== "string") return at(describeNoText(this))
     const problems = checkText(this, value)

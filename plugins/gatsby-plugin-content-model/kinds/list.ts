@@ -40,7 +40,7 @@ export interface ListField<Item = unknown> extends Field<readonly Item[]> {
 }
 
 /** Whether a field is a list. */
-export const isList = (field: Field | undefined): field is ListField => field?.kind === "list"
+export const isList = (field: Field | undefined): field is ListField => field !== undefined && "item" in field
 
 /**
  * The field of an entry of a list that is the same in every language, and different in each entry: its anchor; what it is
@@ -105,7 +105,6 @@ const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "
 
 const listKind = {
   ...plainKind,
-  kind: "list",
   checkPresent(this: ListField, value: unknown): RuleProblem[] {
     if (!Array.isArray(value)) return at(`must be a list in [ ]. ${this.hint}`)
     return [
@@ -185,6 +184,16 @@ const listKind = {
       const flags = Object.entries(flagCounts).map(([name, counts]) => [name, index < counts.max] as const)
       return typeof longest === "object" && longest !== null ? { ...longest, ...Object.fromEntries(flags) } : longest
     })
+  },
+  shortest(this: ListField, sample: unknown): unknown {
+    if (!Array.isArray(sample)) return sample
+    const { item, min, flagCounts = {} } = this
+    const isFlagged = (found: unknown): number =>
+      Number(Object.keys(flagCounts).every(name => getValue(found, name) === true))
+    return sample
+      .toSorted((one, other) => isFlagged(other) - isFlagged(one))
+      .slice(0, Math.max(min, ...Object.values(flagCounts).map(counts => counts.min)))
+      .map(found => item.shortest(found))
   },
   complete(this: ListField, value: unknown, context: PreviewContext): unknown {
     const { item } = this

@@ -25,7 +25,6 @@ export interface DecimalField extends IntegerField {
 
 const integerKind = {
   ...plainKind,
-  kind: "integer",
   checkPresent(this: IntegerField, value: unknown): RuleProblem[] {
     if (value === "") return at(`is empty. ${getFillInHint(this)}`)
     if (typeof value !== "number") return at(`must be a number, without quotation marks. ${this.hint}`)
@@ -49,7 +48,6 @@ const integerKind = {
 
 const decimalKind = {
   ...integerKind,
-  kind: "decimal",
   checkPresent(this: DecimalField, value: unknown): RuleProblem[] {
     if (value === "") return at(`is empty. ${getFillInHint(this)}`)
     if (typeof value !== "number")

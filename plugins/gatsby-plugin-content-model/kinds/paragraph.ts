@@ -22,7 +22,6 @@ export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern
 
 const paragraphKind = {
   ...plainKind,
-  kind: "paragraph",
   checkPresent(this: ParagraphField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
   },

@@ -17,7 +17,8 @@ const translateEntry = (field: EntryField, keyName?: string): EntryField => ({
   check: undefined,
   fields: Object.fromEntries(
     Object.entries(field.fields).flatMap(([name, child]) => {
-      const translated = name === keyName ? { ...child, anchorOf: undefined, optional: false } : translateField(child)
+      const translated =
+        name === keyName ? { ...child, anchorOf: undefined, optional: undefined } : translateField(child)
       return translated ? [[name, translated] as const] : []
     })
   ),

@@ -1,5 +1,4 @@
-import type { Call } from "./change"
-import { isGraphql } from "./change"
+import { type Call, isGraphql } from "./change"
 import { getText, getValue, isRecord } from "../content"
 
 type Fetch = typeof window.fetch

@@ -1,4 +1,4 @@
-import type { ProviderName } from "../../content/delivery"
+import type { ProviderName } from "../../model/delivery"
 import * as endpoint from "./endpoint"
 import * as formspree from "./formspree"
 import * as formsubmit from "./formsubmit"

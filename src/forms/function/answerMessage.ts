@@ -1,5 +1,5 @@
-import { readDelivery } from "../../content/delivery"
-import { getLanguage } from "../../content/locale"
+import { readDelivery } from "../../model/delivery"
+import { getLanguage } from "../../model/locale"
 import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { createWords } from "../../words/catalogues"
 import { fill } from "../../words/words"

@@ -1,4 +1,4 @@
-import { getCurrencyCode } from "../../content/locale"
+import { getCurrencyCode } from "../../model/locale"
 
 type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 

@@ -1,6 +1,6 @@
 import type { Person, Physician } from "schema-dts"
 import type { SiteFacts } from "../../components/useClinic"
-import { getClinicId, getPlaceId } from "../../content/pages"
+import { getClinicId, getPlaceId } from "../../model/pages"
 import { createAddress } from "./address"
 
 /** Describes each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */

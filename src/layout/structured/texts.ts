@@ -1,7 +1,7 @@
 import type { FAQPage, MedicalWebPage, SpecialAnnouncement } from "schema-dts"
 import type { Review } from "../../components/ReviewLine"
 import type { SiteFacts } from "../../components/useClinic"
-import { withTimeZone } from "../../content/utcOffset"
+import { withTimeZone } from "../../model/utcOffset"
 import { unwrap } from "./unwrap"
 
 /**

@@ -1,8 +1,0 @@
-import { checkContent } from "../../src/content/check/checkContent"
-import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { limits } from "../../testing/contentLimits"
-import { asFiles, readData } from "../../testing/data"
-
-it.each(Object.entries(limits))("the checks accept the %s content that the model allows", (_name, create) => {
-  expect(checkContent(asFiles(create(readData()))).map(formatProblem)).toEqual([])
-})

@@ -1,0 +1,141 @@
+import { renderToString } from "react-dom/server"
+import { sampleContent } from "../../scripts/sampleFolders"
+import { type Content, type Path, formatProblem, isEntry, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import { checkContent } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import { isDataFile, model } from "../../src/model/model"
+import { isPageName, pages } from "../../src/model/pages"
+import { pageSources } from "../../src/model/pageSources"
+import { readData } from "../../testing/data"
+import { replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { type Route, pageElement, routes } from "../../testing/unit/pages"
+
+/** Every mistake in the content is either rejected with an explanation, or the pages can show it. */
+
+/** The content as parsed JSON, by file name without `.json`. */
+type Data = Record<string, unknown>
+
+/** One change of one field in one file. */
+interface ContentVariant {
+  /** The file's name without `.json`. */
+  file: string
+  path: Path
+  /** The changed field's name, which messages must contain. */
+  field: string
+  change: string
+  /** The changed file. */
+  value: unknown
+}
+
+const renamed = (value: unknown): unknown => String(value).replace(/(\.\w+)$/, "-renamed$1")
+
+const otherType = (value: unknown): unknown =>
+  typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5"
+
+/**
+ * Every mistake that an editor may make in `data`, one at a time: a field that is blank, missing, null or of another
+ * type; an unknown key in a group; a list that is empty, reversed, or has its last entry removed or repeated; a picture
+ * that is renamed; a very long text.
+ */
+const listVariants = (data: Data): ContentVariant[] =>
+  Object.entries(model).flatMap(([file, field]) =>
+    listPlaces(field, data[file]).flatMap(({ field: found, value, path }) => {
+      // The entries of a list are alike.
+      if (value === undefined || path.some(key => typeof key === "number" && key > 0)) return []
+      const name = path.findLast(key => typeof key === "string") ?? file
+      const variant = (change: string, make: (value: unknown) => unknown, touched = String(name)): ContentVariant => ({
+        file,
+        path,
+        field: touched,
+        change,
+        value: replaceValue(data[file], path.join("."), make(value)),
+      })
+      const isField = path.length > 0
+      const isInList = typeof path.at(-1) === "number"
+      return [
+        ...(isField ? [variant("null", () => null)] : []),
+        ...(isField && !isInList ? [variant("removed", () => undefined)] : []),
+        variant("another type", otherType, isField ? String(name) : ""),
+        ...(typeof value === "string"
+          ? [
+              variant("blanked", () => ""),
+              variant("spaces", () => "  "),
+              variant("very long", () => "long ".repeat(500).trim()),
+            ]
+          : []),
+        ...(found.picture ? [variant("renamed", renamed)] : []),
+        ...(typeof value === "boolean" ? [variant("turned", () => value !== true)] : []),
+        ...(found.schema().type === "integer" ? [variant("out of range", () => -1), variant("one", () => 1)] : []),
+        ...(isEntry(found)
+          ? [
+              variant("unknown key", () => ({ ...Object(value), unheardOf: "x" }), "unheardOf"),
+              variant("emptied", () => ({}), ""),
+            ]
+          : []),
+        ...(Array.isArray(value)
+          ? [
+              variant("emptied", () => []),
+              variant("reversed", () => value.toReversed()),
+              variant("one removed", () => value.slice(0, -1)),
+              variant("one twice", () => [...value, value.at(-1)]),
+            ]
+          : []),
+      ]
+    })
+  )
+
+// With everything on: what is off is not checked.
+const data: Data = JSON.parse(JSON.stringify(readData()), (key, value: unknown) => key === "enabled" || value)
+let pictures: Content["pictures"] = {}
+const { stackTraceLimit } = Error
+beforeAll(async () => {
+  ;({ pictures } = await readContent(sampleContent))
+  // The checks make an error of each mistake, and writing down where would take longer than finding it.
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
+
+/** The problems of one file. No check concerns more than one file. */
+const problemsOfFile = (name: string, value: unknown) => {
+  if (!isDataFile(name)) throw new Error(`${name} is not a data file.`)
+  return checkContent({ files: { [`${name}.json`]: JSON.stringify(value) }, pictures }, { [name]: model[name] })
+}
+
+// The type is asserted: each data file is an object.
+const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
+
+/** The pages that show a file; those of the files that every page shows are all alike. */
+const routesWith = (file: string): readonly Route[] => {
+  const found = Object.keys(pages)
+    .filter(isPageName)
+    .filter(page => pageSources[page].data.some(name => name === file))
+  const paths = new Set<string>(found.map(page => pages[page].path))
+  return found.length ? routes.filter(route => paths.has(route.replace(".html", "/"))) : ["/"]
+}
+
+it("each variant of the content is rejected with its file and its field, or is valid and can be rendered", () => {
+  const all = listVariants(data)
+  expect(all.length).toBeGreaterThan(Object.keys(data).length)
+  const found = all.map(variant => ({ ...variant, problems: problemsOfFile(variant.file, variant.value) }))
+  const unclear = found.filter(({ file, field, problems }) => {
+    const isNamed = problems.some(
+      problem =>
+        problem.file === `${file}.json` &&
+        (field === "" || problem.field.split(".").includes(field) || problem.message.includes(`“${field}”`))
+    )
+    const isOdd = problems.some(problem => /undefined|\[object|NaN|\bat \S+:\d+/.test(formatProblem(problem)))
+    return problems.length && (!isNamed || isOdd)
+  })
+  expect(unclear).toEqual([])
+
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  for (const { file, value } of found.filter(({ problems }) => !problems.length)) {
+    setContent(pagesOf({ ...data, [file]: value }))
+    for (const route of routesWith(file)) expect(renderToString(pageElement(route))).toContain("</main>")
+  }
+  consoleError.mockRestore()
+  setContent(pagesOf(data))
+})

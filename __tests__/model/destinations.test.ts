@@ -1,0 +1,240 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { findContentHints } from "../../src/model/check/checkContent"
+import {
+  slugify,
+  withAnchors,
+  suggestName,
+  slugPattern,
+  formatProblem,
+} from "../../plugins/gatsby-plugin-content-model"
+import { reservedAnchors } from "../../src/model/reservedAnchors"
+import { findPrices, getAddress, listDestinations } from "../../src/model/destinations"
+import { createEditorConfig } from "../../src/editor/editorForms"
+import { model } from "../../src/model/model"
+import { describeWays } from "../../src/model/ways"
+import { asFiles, readData } from "../../testing/data"
+import { findProblems } from "../../testing/findProblems"
+import { containing, readTable } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { pageElement } from "../../testing/unit/pages"
+
+/** Anchors of services and questions, and the links that name them. */
+
+/** What is wrong with the sample after this change of one place (`services.services.0.title`). */
+const problemsAfter = (path: string, value: unknown): string[] => findProblems(replaceValue(readData(), path, value))
+
+const findHints = (content: Json): string[] =>
+  findContentHints(asFiles(content), Date.parse("2026-12-01")).map(formatProblem)
+
+const family: Json = readData()["services"].services[3]
+
+describe("an anchor", () => {
+  it.each([
+    ["Maternity Services", "maternity-services"],
+    ["Theatre / Surgical Services", "theatre-surgical-services"],
+    ["What’s new? Crèche & café", "whats-new-creche-cafe"],
+    ["24-hour pharmacy!", "24-hour-pharmacy"],
+    ["Jugend\u00ADschutz", "jugendschutz"],
+    ["助产", ""],
+  ])("is made from the title %s: %s", (title, anchor) => {
+    expect(slugify(title)).toBe(anchor)
+    expect(anchor).toMatch(new RegExp(`${slugPattern.regex}|^$`))
+  })
+
+  it("that is written stays when the title changes, and one that is left out is filled in for the pages in its place", () => {
+    const { services } = readData()
+    const [first] = services.services
+    expect(withAnchors(model.services, replaceValue(services, "services.0.title", "See a doctor"))).toHaveProperty(
+      "services.0.anchor",
+      first.anchor
+    )
+    const filled: Json = withAnchors(model.services, replaceValue(services, "services.0.anchor", undefined))
+    expect(Object.entries(filled.services[0])).toEqual(Object.entries(first))
+  })
+
+  it("is made for entries alone, also for one that is left blank, and nothing else is lost", () => {
+    for (const value of [null, "text", ["text"], { services: "text" }, { services: [null, ["text"]] }])
+      expect(withAnchors(model.services, value)).toEqual(value)
+    const services = [
+      { colour: "red", title: "Eye tests", anchor: "" },
+      { title: "Eyes", anchor: null },
+      { title: "助产", anchor: "" },
+    ]
+    expect(withAnchors(model.services, { services })).toEqual({
+      services: ["eye-tests", "eyes", ""].map((anchor, index) => ({ ...services[index], anchor })),
+    })
+  })
+
+  it.each([
+    [
+      { anchor: "cardiology" },
+      "“anchor” is “cardiology”, which another entry of this page has: write another, or remove",
+    ],
+    [{ title: "Cardiology!", anchor: undefined }, "which another entry of this page has: write another."],
+    [{ anchor: "content" }, "“anchor” is “content”, which the page itself uses: write another, or remove it."],
+    [{ title: "助产", anchor: undefined }, "“anchor” is missing, and “title” has no letter to make it from"],
+  ])("is there once on a page, and can be made: a service with %j", (changes, sentence) => {
+    expect(problemsAfter("services.services.3", { ...family, ...changes })).toContainEqual(
+      containing(`^data/services.json, line 1, column …service 4 …${sentence}`)
+    )
+  })
+
+  it("is there once on a page also where that has several lists", () => {
+    const [one] = readData()["faqs"].categories[0].questions
+    expect(problemsAfter("faqs.categories.1.questions.0.anchor", one.anchor)).toContainEqual(
+      containing("category 2 …question 1 …“anchor” is")
+    )
+  })
+
+  it("that is left out is a hint with the words to write, and no problem", () => {
+    const without = replaceValue(readData(), "services.services.3.anchor", undefined)
+    expect(findProblems(without)).toEqual([])
+    expect(findHints(without)).toEqual([
+      containing(
+        'service 4 “Family Medicine”: “anchor” is left out, so … changes with its “title”: write "family-medicine" to keep it.'
+      ),
+    ])
+    expect(findHints(readData())).toEqual([])
+  })
+})
+
+it.each([
+  ["titl", "title"],
+  ["xyztitle", ""],
+  ["xyz", ""],
+])("the name that was probably meant by %s is “%s”", (misspelt, name) => {
+  expect(suggestName(misspelt, ["titles", "title"], String)).toBe(name)
+})
+
+describe("the ids of", () => {
+  beforeAll(() => setContent(readData()))
+  afterAll(() => setContent(readData()))
+
+  it.each([
+    [
+      "/services/",
+      [
+        ...readData()["services"].services,
+        ...readData()["fees"].prices.map(({ anchor }: Json) => ({ anchor: `price--${anchor}` })),
+      ],
+    ],
+    ["/patients/", readData()["patients"].guides],
+    ["/faq/", readData()["faqs"].categories.flatMap((category: Json) => category.questions)],
+  ] as const)("%s are each there once, and all but the anchors are reserved", (route, entries) => {
+    const ids = [...renderToStaticMarkup(pageElement(route)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "")
+    expect(new Set(ids).size).toBe(ids.length)
+    const anchors: string[] = entries.map(({ anchor }: Json) => anchor)
+    expect(ids).toEqual(expect.arrayContaining(anchors))
+    expect(ids.filter(id => !anchors.includes(id) && !reservedAnchors.includes(id))).toEqual([])
+  })
+})
+
+it("a price in a guide is one of data/fees.json, while the fees are on", () => {
+  const wrong = replaceValue(readData(), "patients.guides.0.prices.0", "general-consultations")
+  expect(findProblems(wrong)).toEqual([
+    containing(
+      "guide 1 “Become a patient”, price 1: “prices” is “general-consultations”, but no price in data/fees.json has this anchor; did you mean “general-consultation”?"
+    ),
+  ])
+  expect(findProblems(replaceValue(wrong, "fees.enabled", false))).toEqual([])
+  const { fees } = readData()
+  expect(findPrices(["nowhere", fees.prices[1].anchor], fees)).toEqual([fees.prices[1]])
+  expect(findPrices(null, fees)).toEqual([])
+})
+
+describe("a destination", () => {
+  const files = readData()
+
+  it.each(readTable("model/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
+    const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
+    const [found, expected] =
+      outcome === "leads to"
+        ? [getAddress(destination, files), text]
+        : [problemsAfter("home.tasks.items.1.to", destination), [containing(sentence)]]
+    expect(found).toEqual(expected)
+  })
+
+  it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
+    const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
+    expect(getAddress("service:care-in-town", { ...files, services })).toBe("/appointment/?service=Care%20in%20Mopane")
+    expect(getAddress("subject:A visit to {town}", files)).toBe(
+      "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
+    )
+  })
+
+  it("leads past what is off or unknown, as in the editor", () => {
+    const off = { ...files, appointment: null }
+    expect(getAddress("page:appointment", off)).toBe("tel:+263000000000")
+    expect(getAddress("service:general-consultation", off)).toBe("/services/#general-consultation")
+    expect(getAddress("service:none", files)).toBe("/services/#none")
+    expect(listDestinations({ clinic: { whatsapp: "+263 77" } })).toContainEqual({
+      value: "whatsapp",
+      label: "Open WhatsApp",
+    })
+  })
+
+  it("may be a subject with signs that no one sees, such as those which join an emoji", () => {
+    const { contact } = files
+    const subjects = [...contact.subjects, "👩\u200D⚕️ Ask"]
+    const content = replaceValue(files, "home.tasks.items.1.to", "subject:👩\u200D⚕️ Ask")
+    expect(findProblems({ ...content, contact: { ...contact, subjects } })).toEqual([])
+  })
+
+  it("breaks when its service is removed, and not when the service's title changes", () => {
+    expect(problemsAfter("services.services.0.title", "See a doctor")).toEqual([])
+    expect(problemsAfter("services.services.0.anchor", "see-a-doctor")).toEqual([
+      containing("guide 4 “Get a sick note”: “action.to” is “service:general-consultation”, but no service"),
+    ])
+  })
+
+  it("is chosen in the editor from all that there is, by its name", () => {
+    const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, files)
+    const home = singletons.find(({ name }) => name === "home")
+    const tasks = home?.fields.find(({ name }) => name === "tasks")
+    const items = tasks?.fields?.find(({ name }) => name === "items")
+    const to = items?.fields?.find(({ name }) => name === "to")
+    expect(to).toMatchObject({ widget: "select", options: listDestinations(files) })
+    expect(to?.options).toEqual(
+      expect.arrayContaining([
+        { value: "service:cardiology", label: "Service: Cardiology" },
+        { value: "question:what-should-i-bring", label: "Question: What should I bring?" },
+        { value: "subject:Test results", label: "Message about: Test results" },
+        { value: "guide:get-a-sick-note", label: "Guide: Get a sick note" },
+        { value: "phone", label: "Call the main phone" },
+      ])
+    )
+    expect(to?.options).not.toContainEqual(expect.objectContaining({ value: "whatsapp" }))
+  })
+})
+
+const show = ({ label, to }: { label: string; to: string }): string => `${label} → ${to}`
+
+describe("the buttons of every page", () => {
+  const clinic = { phone: "+263 1", whatsapp: "+263 2" }
+  const [call, chat] = ["Call Now → tel:+2631", "WhatsApp → https://wa.me/2632"]
+  const [write, book] = ["Contact Us → /contact/", "Book Appointment → /appointment/"]
+  const elsewhere = { by: "elsewhere", service: "Docto", address: "https://docto.example/mopane" }
+  const withService = "Book with Docto → https://docto.example/mopane"
+  const [callToBook, chatToBook] = ["Call to Book → tel:+2631", "Book by WhatsApp → https://wa.me/2632"]
+
+  it.each([
+    ["phone", clinic, true, [call, book], [call, chat], book],
+    ["whatsapp", clinic, true, [chat, book], [chat, call], book],
+    ["form", clinic, true, [write, book], [call, chat], book],
+    ["phone", clinic, false, [call, chat], [call, chat], callToBook],
+    ["whatsapp", clinic, false, [chat, call], [chat, call], chatToBook],
+    ["form", clinic, false, [write, call], [call, chat], callToBook],
+    ["phone", { phone: "+263 1" }, false, [call, write], [call], callToBook],
+    ["phone", { ...clinic, booking: elsewhere }, false, [call, withService], [call, chat], withService],
+    ["phone", { ...clinic, booking: elsewhere }, true, [call, book], [call, chat], book],
+    ["phone", { ...clinic, booking: { by: "whatsapp" } }, false, [call, chat], [call, chat], chatToBook],
+    ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
+    ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
+  ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
+    const ways = describeWays({ ...facts, primaryContact }, isBooked ? {} : null)
+    expect([show(ways.first), show(ways.second)]).toEqual(buttons)
+    expect(ways.direct.map(show)).toEqual(direct)
+    expect(ways.booking ? show(ways.booking) : undefined).toBe(booking)
+  })
+})

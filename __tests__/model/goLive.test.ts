@@ -1,0 +1,194 @@
+import { listSampleMarks } from "../../scripts/newClinic/firstWords"
+import { findContentHints } from "../../src/model/check/checkContent"
+import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import {
+  findAlwaysOpenWords,
+  findEmergencyClaim,
+  findLiveProblems,
+  findPastDays,
+  formatAdvice,
+} from "../../src/model/goLive"
+import { findBookingWords, findMessageWords } from "../../src/model/formPromises"
+import { allFiles } from "../../src/model/model"
+import { asFiles, readData } from "../../testing/data"
+import { containing, readTable } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+
+const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
+
+/** The sample with a clinic's own facts and all decisions made. */
+const own: Record<string, Json> = JSON.parse(
+  JSON.stringify(readData())
+    .replaceAll("example.com", "clinic.co.zw")
+    .replaceAll("00 000 0000", "77 123 4567")
+    .replaceAll("Mopane", "Chipinge")
+    .replaceAll("Hospital Road", "Main Street")
+    .replaceAll(/,"sample":true/g, "")
+)
+own["contact"].formActivated = true
+own["appointment"].sendsNothing = true
+for (const text of [own["care"], own["fees"], ...own["patients"].guides]) Object.assign(text, reviewed)
+
+type Changes = Readonly<Record<string, unknown>>
+
+/** The clinic's own content with these changes, by file and path (`care.enabled`). */
+const withChanges = (changes: Changes): Record<string, Json> =>
+  Object.entries(changes).reduce((files, [place, value]) => replaceValue(files, place, value), own)
+
+const today = Date.parse("2026-12-01")
+const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
+const format = (problems: readonly Problem[]) => problems.map(formatProblem)
+const marks = listSampleMarks()
+const noSamples = { clinics: [], pictures: new Set<string>(), neutral: new Set<string>(), marks }
+const find = (changes: Changes) => format(findLiveProblems(withChanges(changes), today, noSamples))
+
+it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
+  const found = format(findLiveProblems(readData(), today))
+  for (const place of [
+    "clinic.json: “phone”",
+    "clinic.json: “website”",
+    "clinic.json: “emails.general”",
+    "“sample” marks an example",
+    "“map.sample”",
+    "care.json: “reviewedBy” is empty: have a clinician check the advice",
+    "care.json: “reviewedOn” is empty: write here on which day",
+    "fees.json: “sample” marks an example",
+    "fees.json: “reviewedBy” is empty: have whoever sets the prices check the prices",
+    "contact.json: “formActivated” is not set",
+    "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
+  ])
+    expect(found).toContainEqual(containing(place))
+})
+
+it.each(readTable("model/liveProblems.txt"))("%s: %s", (_what, changes = "", ...sentences) => {
+  expect(find(JSON.parse(changes))).toEqual(sentences.map(containing))
+})
+
+it.each([
+  ["care", "2026-06-01", "2026-11-30", ""],
+  ["care", "2026-06-01", "2026-12-02", "is “2026-06-01”, more than 6 months ago: have the text checked again"],
+  ["fees", "2025-11-30", "2026-12-01", "is “2025-11-30”, more than 6 months ago: have the text checked again"],
+  ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
+  ["policies.terms", "2026-01-01", "2026-12-31", ""],
+  ["policies.terms", "2026-01-01", "2027-01-02", "is “2026-01-01”, more than 12 months ago: have the text checked"],
+])("%s reviewed on %s: here and in the hints of each check, on %s “%s”", (place, day, date, message) => {
+  const current = { "care.reviewedOn": date, "fees.reviewedOn": date, "patients.guides.*.reviewedOn": date }
+  const terms = { ...own["policies"].terms, enabled: true, draft: false, ...reviewed }
+  const files = withChanges({ ...current, "policies.terms": terms, [`${place}.reviewedOn`]: day })
+  if (place !== "policies.terms") files["policies"] = own["policies"]
+  const expected = [message].filter(Boolean).map(text => containing(`reviewedOn” ${text}`))
+  const now = Date.parse(`${date}T12:00+02:00`)
+  expect(format(findLiveProblems(files, now))).toEqual(expected)
+  expect(format(findContentHints(asFiles(files), now))).toEqual(expected)
+})
+
+it("finds what is left of a sample: the clinic’s identity however short, and long texts once for each file", () => {
+  const sample: Record<string, Json> = { ...readData() }
+  const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>(), marks }
+  const findIn = (files: Record<string, Json>) => format(findLiveProblems(files, today, samples))
+  const found = findIn(sample)
+  for (const place of [
+    "clinic.json: “name” names “Mopane Medical Centre”",
+    "clinic.json: “address.street” is “Stand 24, Hospital Road”, as in a sample",
+    "offline.json: “directions” is “Hospital Road, just south of",
+    "“name” is “Rudo M.”, as in a sample",
+    "“achievements.items” is “Every nurse trained in newborn and adult resuscitation”, as in a sample",
+    "number 2 “Patients served”: “number” is “1000+”, as in a sample",
+    "contact.json: “picture.image” is “/images/day.jpg”, a sample’s picture",
+    "services.json: “head.description” is the first of 20 texts in this file that are still in the sample’s words",
+    "values.json",
+  ])
+    expect(found).toContainEqual(containing(place))
+  // A text of one's own is not reported, nor is a short one that any clinic has.
+  expect(found.join()).not.toMatch(/Our Mission|Patients served”: “label”/)
+  const files = replaceValue(
+    { ...sample, values: { heading: "Our values", values: [] } },
+    "stats.stats.1.number",
+    "300"
+  )
+  expect(findIn(files).filter(problem => /values.json|Patients served/.test(problem))).toEqual([])
+})
+
+it("warns of words such as “24/7” only while the clinic is not always open", () => {
+  expect(findAlwaysOpenWords(own)).toEqual([])
+  const found = format(
+    findAlwaysOpenWords(
+      withChanges({
+        "clinic.openingHours": closing,
+        "home.banner": { heading: "Sempre abertos", text: "Estamos cá a qualquer hora, de dia e de noite." },
+        "faqs.categories.0.questions.0.answer": "Cancel up to 24 hours before: we answer within 24 hours.",
+      })
+    )
+  )
+  for (const place of [
+    "clinic.json: “about” says “never closes”, but the clinic is not always open",
+    "stats.json, number 4 “Emergency support”: “number” says “24/7”",
+    "home.json: “banner.heading” says “Sempre abertos”",
+    "home.json: “banner.text” says “qualquer hora”",
+  ])
+    expect(found).toContainEqual(containing(place))
+  expect(found.join()).not.toMatch(/“Appointments & Scheduling”|“replyTime”/)
+})
+
+it.each(readTable("model/claims.txt"))("“%s” %s", (text = "", claim = "") => {
+  const alwaysOpen = findAlwaysOpenWords(
+    { clinic: { openingHours: closing }, words: { layout: { phoneStillWorks: text } } },
+    allFiles
+  )
+  expect(alwaysOpen).toHaveLength(claim === "claims to be always open" ? 1 : 0)
+  const findPromises = (enabled: boolean) => findBookingWords({ appointment: { enabled }, home: { banner: { text } } })
+  expect(findPromises(false)).toHaveLength(claim === "promises the appointment form" ? 1 : 0)
+  expect(findPromises(true)).toEqual([])
+})
+
+it.each([
+  ["elsewhere", ["banner.text"]],
+  ["phone", ["banner.heading", "banner.text"]],
+  ["none", ["banner.heading", "banner.text"]],
+])("asks about texts of a booking that the clinic does not have: %s", (by, expected) => {
+  const found = findBookingWords({
+    appointment: { enabled: false },
+    clinic: { booking: { by } },
+    home: { banner: { heading: "Book an appointment online", text: "Use the appointment form." } },
+    slides: { slides: [{ cta: "Make an appointment" }] },
+  })
+  expect(found.map(({ field }) => field)).toEqual(expected)
+})
+
+it.each([
+  [true, ["lead"]],
+  [false, []],
+])("asks about texts of a contact form where the page has none: %s", (withoutForm, expected) => {
+  const contact = { withoutForm, lead: "Send us a message.", formHeading: "Send us a message" }
+  expect(findMessageWords({ contact }).map(({ field }) => field)).toEqual(expected)
+})
+
+it.each([
+  ["own", { always: true }, []],
+  ["own", closing, [containing("“emergency.whose” is “own”, but the clinic is not always open")]],
+  ["national", closing, []],
+])("asks who answers an emergency number while the clinic is closed: %s, %j", (whose, openingHours, expected) => {
+  const changes = { "clinic.emergency.whose": whose, "clinic.openingHours": openingHours }
+  expect(format(findEmergencyClaim(withChanges(changes)))).toEqual(expected)
+})
+
+it("lists what is over, but not special days, which disappear from the site by themselves", () => {
+  const files = withChanges({
+    "clinic.openingHours": { ...closing, specialDays: [{ date: "2020-12-24", reason: "Staff day" }] },
+    "notice.enabled": true,
+    "notice.until": "2026-12-24T20:00",
+  })
+  expect(findPastDays(files, Date.parse("2026-12-24T17:59:59Z"))).toEqual([])
+  expect(format(findPastDays(files, Date.parse("2026-12-24T18:00:00Z")))).toEqual([
+    expect.stringMatching(/^data\/notice.json: “until” is over, so only visitors without scripts still see the notice/),
+  ])
+})
+
+it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe, whose law it knows", () => {
+  const zimbabwe = formatAdvice({ address: { countryCode: "ZW", country: "Zimbabwe" } })
+  const elsewhere = formatAdvice({ address: { countryCode: "MZ", country: "Moçambique" } })
+  expect(zimbabwe).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+  expect(elsewhere).toMatch(/does not know the law of Moçambique[^]*privacy notice/)
+  expect(elsewhere).not.toMatch(/Zimbabwe/)
+  expect(elsewhere).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
+})

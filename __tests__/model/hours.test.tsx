@@ -1,0 +1,257 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { secondContent } from "../../scripts/sampleFolders"
+import { askToCall, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
+import type { Clocks } from "../../src/inline/clocks"
+import { findOpening, hideOutdated } from "../../src/inline/openingClock"
+import { findOpenPlace } from "../../src/inline/placesClock"
+import { createClock } from "../../src/model/createClock"
+import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/model/hours"
+import { describeHours } from "../../src/model/hoursText"
+import { model } from "../../src/model/model"
+import { interpolate } from "../../src/model/placeholders"
+import { createSiteFiles } from "../../src/model/siteContent"
+import { getValue } from "../../plugins/gatsby-plugin-content-model"
+import { readData } from "../../testing/data"
+import { findProblems } from "../../testing/findProblems"
+import { containing, parseCell, readTable } from "../../testing/readTable"
+import { replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, pageElement } from "../../testing/unit/pages"
+
+/**
+ * A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. What pages say of
+ * another one is in pages/practices.test.tsx.
+ */
+
+type Json = ReturnType<typeof JSON.parse>
+
+const workday = [
+  { opens: "07:30", closes: "12:30" },
+  { opens: "14:00", closes: "17:30" },
+]
+const openingHours = {
+  always: false,
+  week: {
+    monday: workday,
+    tuesday: workday,
+    wednesday: workday,
+    thursday: [{ opens: "07:30", closes: "24:00" }],
+    friday: [{ opens: "00:00", closes: "02:00" }, ...workday],
+    saturday: [{ opens: "08:00", closes: "12:00" }],
+  },
+  specialDays: [
+    { date: "2026-12-24", reason: "Christmas Eve", periods: [{ opens: "08:00", closes: "11:00" }] },
+    { date: "2026-12-25", reason: "Christmas Day" },
+  ],
+}
+
+const clinic: Json = { ...readData()["clinic"], businessHours: undefined, openingHours }
+
+afterEach(() => {
+  setContent(readData())
+  document.body.innerHTML = ""
+})
+
+it.each(readTable("model/hoursProblems.txt"))(
+  "the check of opening hours with %s = %s",
+  (path, value, ...sentences) => {
+    const changed = replaceValue(clinic.openingHours, path ?? "", parseCell(value))
+    expect(findProblems({ ...readData(), clinic: { ...clinic, openingHours: changed } })).toEqual(
+      sentences.map(containing)
+    )
+  }
+)
+
+it("says the hours in words: days with the same hours together, closed days, and special days with their reasons", () => {
+  expect(describeHours(clinic)).toMatchObject({
+    lines: [
+      "Monday to Wednesday, 7:30 AM to 12:30 PM and 2:00 PM to 5:30 PM",
+      "Thursday, 7:30 AM to midnight",
+      "Friday, midnight to 2:00 AM, 7:30 AM to 12:30 PM and 2:00 PM to 5:30 PM",
+      "Saturday, 8:00 AM to 12:00 PM",
+      "Sunday, closed",
+    ],
+    announcement: "Open Monday to Saturday",
+    specialDays: [
+      { date: "2026-12-24", text: "Thursday 24 December 2026, Christmas Eve: 8:00 AM to 11:00 AM" },
+      { date: "2026-12-25", text: "Friday 25 December 2026, Christmas Day: closed" },
+    ],
+  })
+  expect(interpolate("{hours} and {businessHours}", readData()["clinic"])).toBe(
+    "24/7 and Monday to Friday, 8:00 AM to 5:00 PM"
+  )
+  expect(describeHours(readData()["clinic"]).lines).toEqual(["Everyday, 24 Hrs"])
+  const { short } = describeHours(clinic)
+  expect(short).not.toContain("closed")
+  expect(interpolate("{businessHours}", clinic)).toBe(short)
+})
+
+const lines = (week: object): string[] => describeHours({ ...clinic, openingHours: { always: false, week } }).lines
+
+it("says what days have in common, and nothing of a time that is not finished", () => {
+  const day = [{ opens: "00:00", closes: "24:00" }]
+  const morning = [{ opens: "00:00", closes: "12:00" }]
+  const weekdays = { monday: day, tuesday: day, wednesday: day, thursday: morning, friday: morning }
+  expect(lines({ ...weekdays, saturday: [{ opens: "08:00" }], sunday: [{ closes: "12:00" }] })).toEqual([
+    "Monday to Wednesday, 24 hours",
+    "Thursday and Friday, midnight to 12:00 PM",
+    "Saturday and Sunday, closed",
+  ])
+  const whole = Object.fromEntries([...Object.keys(weekdays), "saturday", "sunday"].map(name => [name, day]))
+  expect(lines(whole)).toEqual(["Every day, 24 hours"])
+  expect(lines({})).toEqual(["Every day, closed"])
+})
+
+it("knows when somebody is there", () => {
+  const times = ["07:29", "07:30", "12:29", "12:30", "13:59", "14:00", "17:29", "17:30"]
+  expect(times.filter(time => isWithin(workday, time))).toEqual(["07:30", "12:29", "14:00", "17:29"])
+  expect(listPeriods(openingHours)).toHaveLength(12)
+  expect(listPeriods({ always: true })).toEqual(getPeriods({ always: true }, "2026-12-24"))
+  const unknown = { always: false, week: null, specialDays: null }
+  expect([listPeriods(unknown), getPeriods(unknown, "2026-12-24")]).toEqual([[], []])
+})
+
+it.each([
+  ["2:30 PM", "14:30"],
+  ["12:15 PM", "12:15"],
+  ["12:00 AM", "00:00"],
+  ["9:05", "09:05"],
+])("reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time))
+
+it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("reads no time in %s", text => {
+  expect(() => parseTime(text)).toThrow("is not a time such as 2:30 PM")
+})
+
+const readWeekClock = (of = clinic) => {
+  const { week: clock } = createClock(of)
+  if (!clock) throw new Error("It has no week.")
+  return clock
+}
+
+const { businessHours } = readData()["clinic"]
+const closedDays = Array.from({ length: 9 }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []])
+const wholeWeek = Array.from({ length: 7 }, (): [string, string][] => [["00:00", "24:00"]])
+const clocks: Readonly<Record<string, Clocks>> = {
+  closing: createClock(clinic),
+  closingWithBusinessHours: createClock({ ...clinic, businessHours }),
+  always: createClock(readData()["clinic"]),
+  portuguese: createClock(readData(secondContent)["clinic"]),
+  alwaysElsewhere: createClock({
+    ...clinic,
+    placeName: "Mopane",
+    places: [{ name: "Hillside", openingHours: { always: true }, businessHours }],
+  }),
+  closedForDays: { week: { ...readWeekClock(), special: Object.fromEntries(closedDays) } },
+  wholeDays: { week: { ...readWeekClock(), week: wholeWeek, special: {} } },
+}
+
+/** What the inline script says at a moment. */
+const describeMoment = ({ always, week, places }: Clocks, at: string): string => {
+  const clock = places ?? week ?? always
+  const moment = splitMoment(Date.parse(at), clock?.zone ?? "")
+  const opening = places
+    ? findOpenPlace(places, moment)
+    : week
+      ? findOpening(week, moment)
+      : always && findAlwaysOpen(always)
+  return clock && opening ? askToCall(clock, opening, moment) : ""
+}
+
+it.each(readTable("model/openingSentences.txt"))(
+  "%s: at %s the browser says: %s",
+  (name = "", moment = "", sentence) => {
+    expect(describeMoment(clocks[name] ?? {}, moment)).toBe(sentence)
+  }
+)
+
+it("the browser says nothing of a clinic that never opens", () => {
+  const never = { ...readWeekClock(), week: [], special: {} }
+  expect(findOpening(never, ["2026-12-07", "08:00"]).sentence).toBe("")
+})
+
+const listSpecialDays = (): (string | null)[] => {
+  const list = screen.queryByRole("list", { name: "Special days" })
+  return list
+    ? within(list)
+        .queryAllByRole("listitem")
+        .map(day => day.textContent)
+    : []
+}
+
+describe("pages of a clinic that closes", () => {
+  beforeEach(() => setContent({ ...readData(), clinic }))
+
+  it("claim nothing in the HTML", () => {
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/"))
+    expect(document.body.textContent).not.toMatch(/(open|closed) now|24 Hrs|Everyday/)
+  })
+
+  it("show what the browser knows, also when React has the page, and the special days", () => {
+    document.documentElement.dataset["now"] = "We are open now, until 12:30 PM."
+    openPage("/contact/")
+    expect(screen.getByRole("banner")).toHaveTextContent(/^We are open now, until 12:30 PM\./)
+    expect(listSpecialDays()).toEqual(describeHours(clinic).specialDays.map(({ text }) => text))
+    delete document.documentElement.dataset["now"]
+  })
+
+  it.each([
+    ["2026-12-24T21:59:59Z", 2],
+    ["2026-12-24T22:00:00Z", 1],
+    ["2026-12-25T22:00:00Z", 0],
+  ])("show special days until they are over where the clinic is, with and without React: %s", (moment, count) => {
+    jest.useFakeTimers({ now: new Date(moment) })
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/contact/"))
+    expect(listSpecialDays()).toHaveLength(2)
+    watchClock(
+      readWeekClock().zone,
+      () => "",
+      () => false,
+      hideOutdated
+    )
+    expect(listSpecialDays()).toHaveLength(count)
+    document.body.innerHTML = ""
+    openPage("/contact/")
+    expect(listSpecialDays()).toHaveLength(count)
+    jest.useRealTimers()
+    delete document.documentElement.dataset["now"]
+  })
+
+  it("stay as they are in a browser that does not know the time zone", () => {
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/contact/"))
+    jest.spyOn(Date.prototype, "toLocaleString").mockImplementation(() => {
+      throw new RangeError("Invalid time zone specified")
+    })
+    watchClock(
+      readWeekClock().zone,
+      () => "",
+      () => false,
+      hideOutdated
+    )
+    jest.restoreAllMocks()
+    expect(listSpecialDays()).toHaveLength(2)
+    expect(document.documentElement.dataset).not.toHaveProperty("now")
+  })
+})
+
+it("a page of a clinic that is always open, and to which people may come at any time, has no clock", () => {
+  setContent({ ...readData(), clinic: { ...readData()["clinic"], businessHours: undefined } })
+  expect(renderToStaticMarkup(pageElement("/contact/"))).not.toMatch(/data-now/)
+})
+
+it("a clinic that is always open closes for a day with one entry, which the site takes as a week", () => {
+  const specialDays = [{ date: "2026-12-25", reason: "Christmas Day" }]
+  const always = readData()["clinic"]
+  const closing = { ...always, openingHours: { always: true, specialDays } }
+  expect(describeHours(closing)).toMatchObject({
+    lines: [expect.stringMatching(/every day/i)],
+    specialDays: [{ date: "2026-12-25", text: expect.stringMatching(/Christmas Day.*closed/i) }],
+  })
+  expect(describeHours(closing).announcement).not.toBe(describeHours(always).announcement)
+  expect(readWeekClock(closing)).toMatchObject({ special: { "2026-12-25": [] } })
+  const hours = getValue(createSiteFiles(model, { ...readData(), clinic: closing })["clinic"], "openingHours")
+  expect(hours).toMatchObject({ always: false, specialDays })
+  expect(getValue(hours, "week", "sunday")).toEqual([{ opens: "00:00", closes: "24:00" }])
+  expect(spellOutHours(always)).toBe(always)
+})

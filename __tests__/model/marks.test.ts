@@ -1,0 +1,181 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, rmSync } from "node:fs"
+import path from "node:path"
+import { secondContent } from "../../scripts/sampleFolders"
+import { checkContent, findContentHints } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import {
+  type Content,
+  formatProblem,
+  isMarked,
+  markText,
+  removeMark,
+  beginTranslation,
+  countMarked,
+  prepareTranslation,
+} from "../../plugins/gatsby-plugin-content-model"
+import { model } from "../../src/model/model"
+import { createSites } from "../../src/model/check/siteTranslations"
+import { listPageNames } from "../../src/model/translations"
+import { parseFiles } from "../../testing/data"
+import { containing } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+import { createTemporaryFolder } from "../../testing/temporaryFolder"
+
+/** Texts that are still in the words of another language. The clinic in Beira is Portuguese, and translated into English. */
+
+let content: Content = { files: {} }
+let originals: Record<string, Json> = {}
+beforeAll(async () => {
+  content = await readContent(secondContent)
+  originals = parseFiles(content.files)
+})
+
+const parseEnglish = () => parseFiles(content.translations?.["en"] ?? {})
+
+const sentences = (changed: Content): string[] => checkContent(changed).map(formatProblem)
+
+const withFile = (file: string, path: string, value: unknown): Content => ({
+  ...content,
+  files: { ...content.files, [file]: JSON.stringify(replaceValue(JSON.parse(content.files[file] ?? ""), path, value)) },
+})
+
+/** The content with these English files alone. */
+const withEnglish = (files: Record<string, unknown>, from = content): Content => ({
+  ...from,
+  translations: {
+    en: Object.fromEntries(Object.entries(files).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
+  },
+})
+
+/** English files that nobody has translated yet. */
+const begin = (known: Record<string, unknown> = {}, from = originals): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(model).flatMap(([name, field]) => {
+      const begun = beginTranslation(field, from[name], known[name], "pt")
+      const value = prepareTranslation(field, from[name], begun)
+      return value === undefined ? [] : [[name, value]]
+    })
+  )
+
+const withoutDrafts = (files: Record<string, Json>) =>
+  Object.fromEntries(Object.entries(files).map(([name, texts]) => [name, { ...texts, draft: undefined }]))
+
+it("marks a text once, and none that has no words", () => {
+  expect(markText("Casa", "pt")).toBe("[pt] Casa")
+  expect([markText("[en] House", "pt"), markText("404", "pt")]).toEqual(["[en] House", "404"])
+  expect(["[pt] Casa", "[1] Casa", "[pt]", "Casa [pt] ", 4].map(isMarked)).toEqual([true, false, false, false, false])
+})
+
+it("refuses a text of the clinic's own that is marked, where it is on, and measures it without its mark", () => {
+  expect(sentences(withFile("services.json", "lead", "[en] Call us if you are not sure."))).toEqual([
+    containing(
+      "data/services.json, line …: “lead” is still in English: “Call us if you are not sure.”. Translate it, and leave out “[en]”."
+    ),
+  ])
+  const { heading } = originals["services"]
+  const longest = `[pt] ${heading.padEnd(60, "a")}`
+  expect(sentences(withFile("services.json", "heading", longest))).toEqual([containing("is still in Portuguese")])
+  expect(sentences(withFile("home.json", "tasks", { enabled: false, heading: "[en] What do you need?" }))).toEqual([])
+})
+
+it("begins every file of a translation as a draft, which keeps nothing from being published but its home page", () => {
+  const files = begin()
+  expect(Object.values(files).every(({ draft }) => draft)).toBe(true)
+  const found = sentences(withEnglish(files))
+  expect(found.length).toBeGreaterThan(2)
+  expect(found.filter(sentence => !sentence.includes("“draft” is set, and the home page"))).toEqual([])
+  const off = withFile("clinic.json", "translations.0.enabled", false)
+  expect(sentences(withEnglish(withoutDrafts(files), off))).toEqual([])
+  const hints = findContentHints(withEnglish(files, off), Date.parse("2026-11-25"))
+  expect(hints.filter(({ file }) => file.startsWith("en/"))).toEqual([])
+})
+
+it("names each text that is still to be translated, and lacks nothing once they are", () => {
+  const files = withoutDrafts(begin())
+  const found = sentences(withEnglish(files))
+  expect(countMarked(files)).toBeGreaterThan(300)
+  // The notice need not wait for its translation.
+  expect(found).toHaveLength(countMarked(files) - countMarked(files["notice"]))
+  expect(found[0]).toEqual(containing("data/en/clinic.json, line …: “about” is still in Portuguese: “Uma clínica de"))
+  const translated = JSON.parse(JSON.stringify(files), (_, value: unknown) =>
+    typeof value === "string" ? removeMark(value) : value
+  )
+  expect(sentences(withEnglish(translated))).toEqual([])
+})
+
+it("adds to a translation what it lacks, and changes nothing else", () => {
+  const { words: _, ...known } = parseEnglish()
+  expect(begin(known)).toEqual(known)
+  const steps: string[] = known["patients"].guides[2].steps
+  const shorter = replaceValue(known, "patients.guides.2.steps", steps.slice(0, -1))
+  const files = begin(replaceValue(shorter, "fees.lead", undefined))
+  expect(files["fees"].lead).toBe(markText(originals["fees"].lead, "pt"))
+  expect(files["fees"]).not.toHaveProperty("draft")
+  expect(files["patients"].guides[2].steps).toEqual([
+    ...steps.slice(0, -1),
+    markText(originals["patients"].guides[2].steps.at(-1), "pt"),
+  ])
+  expect(countMarked(files)).toBe(2)
+})
+
+it("follows the original while nobody has translated a text", () => {
+  const changed = replaceValue(originals, "fees.lead", "Outros preços")
+  expect(begin(begin(), changed)["fees"].lead).toBe("[pt] Outros preços")
+})
+
+it("shows the notice in the clinic's language while it is marked", () => {
+  const notice = { ...originals["notice"], enabled: true }
+  const english = { heading: markText(notice.heading, "pt"), text: "Come back tomorrow." }
+  const known = { ...parseEnglish(), notice: english }
+  expect(sentences(withEnglish(known, withFile("notice.json", "", notice)))).toEqual([])
+  const { en = {} } = createSites(model, { ...originals, notice }, { en: known })
+  expect(en["notice"]).toMatchObject({ language: "pt", heading: notice.heading, text: notice.text })
+  expect(listPageNames(en)).toContain("home")
+})
+
+/** The hints of a clinic with these English files that they are a copy. */
+const findCopies = (files: Record<string, unknown>): string[] =>
+  findContentHints(withEnglish(files), Date.parse("2026-11-25"))
+    .map(formatProblem)
+    .filter(hint => hint.includes("is the same as in"))
+
+it.each(["home", "clinic"])("notices where a translation of %s is a copy of the original", name => {
+  const copied: Record<string, unknown> = JSON.parse(JSON.stringify(begin()), (_, value: unknown) =>
+    typeof value === "string" ? removeMark(value) : value
+  )
+  expect(findCopies(parseEnglish())).toEqual([])
+  expect(findCopies({ ...parseEnglish(), [name]: copied[name] })).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^data/en/${name}.json, line 1, column 1: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”`
+      )
+    ),
+  ])
+})
+
+describe("npm run format -- --language", () => {
+  const folder = createTemporaryFolder()
+  const run = (language: string) =>
+    spawnSync(
+      process.execPath,
+      [require.resolve("tsx/cli"), path.resolve("scripts/formatContent.ts"), "--language", language],
+      {
+        cwd: folder.at(),
+        encoding: "utf8",
+      }
+    )
+
+  it("writes the files, says how much is to be translated, and refuses a language that is not listed", () => {
+    for (const content of ["data", secondContent, "samples/mopane"])
+      cpSync(secondContent, folder.at(content), { recursive: true })
+    rmSync(folder.at("data/en"), { recursive: true })
+    expect(run("fr")).toMatchObject({ status: 1, stderr: containing('has no “fr”. Add it there: { "enabled": false') })
+    const { status, stdout } = run("en")
+    expect([status, stdout]).toEqual([0, containing("data/en/slides.json: 9 texts to translate")])
+    expect(folder.read("data/en/slides.json")).toMatch(
+      /"title": "\[pt\] Uma clínica de família",[^]*"draft": true\n\}\n$/
+    )
+    expect(run("en").stdout).toBe("")
+  })
+})

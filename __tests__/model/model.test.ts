@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs"
+import { sampleContent } from "../../scripts/sampleFolders"
+import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
+import {
+  type Field,
+  checkValue,
+  formatProblem,
+  createGraphqlTypes,
+  createJsonSchemas,
+  isRecord,
+  anchorLine,
+  choice,
+  dateTimeLine,
+  decimal,
+  entry,
+  flag,
+  focalPointLine,
+  image,
+  integer,
+  isEntry,
+  line,
+  list,
+  logo,
+  paragraph,
+  listHiddenPictures,
+  type EditorField,
+} from "../../plugins/gatsby-plugin-content-model"
+import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
+import { allFiles, model } from "../../src/model/model"
+import { getPreviewPath } from "../../src/model/pageSources"
+import { contentSettings } from "../../src/model/check/contentSettings"
+import { createSiteFiles } from "../../src/model/siteContent"
+import { translationModel } from "../../src/model/translationModel"
+import { colourLine } from "../../src/model/kinds/colour"
+import { destinationLine } from "../../src/model/kinds/destination"
+
+const words = { label: "Thing", hint: "A thing." }
+const photo = image({ ...words, minWidth: 100, minHeight: 100 })
+const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
+
+/** A file with a field of each kind. */
+const everyKind = entry(
+  { ...words, type: "EveryKindJson", titleField: "title" },
+  {
+    title: line({ ...words, max: 40 }),
+    note: line({ ...words, optional: true }),
+    code: line({ ...words, pattern: { regex: "^[A-Z]+$", description: "capital letters" } }),
+    anchor: anchorLine({ ...words, anchorOf: "title", optional: true }),
+    from: dateTimeLine({ ...words, dateTime: {} }),
+    day: dateTimeLine({ ...words, dateTime: { isDay: true, after: "from" } }),
+    colour: colourLine(words),
+    to: destinationLine(words),
+    text: paragraph(words),
+    logo: logo(words),
+    photo,
+    focus: focalPointLine({
+      ...words,
+      focalPoint: { picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] },
+    }),
+    icon: choice({ ...words, options: ["bell", "book"] }),
+    isOpen: flag(words),
+    count: integer({ ...words, min: 1, max: 9 }),
+    price: decimal({ ...words, min: 0, max: 99 }),
+    group: entry({ ...words, type: "Group" }, { name: line(words) }),
+    ward,
+    lines: list({ ...words, min: 1, max: 3 }, line(words)),
+    photos: list({ ...words, min: 0, max: 3 }, photo),
+    wards: list({ ...words, min: 1, max: 3, uniqueBy: "name" }, ward),
+  }
+)
+
+it.each([
+  ["GraphQL types", () => createGraphqlTypes({ everyKind })],
+  ["the editor's form", () => createEditorFiles({ everyKind })],
+  ["a JSON Schema", () => createJsonSchemas({ everyKind })],
+])("a field of each kind makes %s", (_name, create) => {
+  expect(create()).toMatchSnapshot()
+})
+
+it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
+  const files = createEditorFiles().map(({ file }) => file)
+  expect(files).toEqual(expect.arrayContaining(Object.keys(model).map(name => `data/${name}.json`)))
+  expect(Object.keys(createJsonSchemas(model))).toEqual(Object.keys(model))
+  const settings = ".vscode/settings.json"
+  expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
+})
+
+const fieldIn = (fields: readonly EditorField[] | undefined, ...path: string[]): EditorField | undefined => {
+  const [name, ...rest] = path
+  const found = fields?.find(field => field.name === name)
+  return rest.length ? fieldIn(found?.fields, ...rest) : found
+}
+
+it("the forms show each word of the interface in the clinic's language, as what another one stands in place of", () => {
+  const portuguese = { clinic: { locale: { language: "pt" } } }
+  const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, portuguese)
+  const fields = singletons.find(({ file }) => file === "data/words.json")?.fields
+  expect(fieldIn(fields, "layout")).toMatchObject({ required: false, hint: expect.stringContaining("· Ligar agora ·") })
+  expect(fieldIn(fields, "layout", "callNow")).toMatchObject({
+    label: "Call now",
+    hint: "In place of “Ligar agora”.",
+    required: false,
+  })
+  expect(fieldIn(fields, "emergency", "call")?.hint).toBe("In place of “Ligar para o {number}”. Keep {number}.")
+})
+
+it.each([
+  ["notice", ["from"], /^When it appears, on the clinic’s clock\.$/],
+  ["home", ["tasks", "items", "to"], /^A page, a service, .* once they are published\.$/],
+  ["slides", ["slides", "focus"], /^What stays in view when the sides are cut: from the left, from the top\.$/],
+  ["brand", ["main"], / Write it with # in front, such as “#336699”\.$/],
+])("the form %s tells no editor how the file writes %j, and how a colour is written", (name, path, hint) => {
+  expect(fieldIn(createEditorFiles().find(file => file.name === name)?.fields, ...path)?.hint).toMatch(hint)
+})
+
+it("the sample has the model's order of fields, so that the editor changes one line for one word", () => {
+  const order = (field: Field, value: unknown): unknown => {
+    if (!isEntry(field)) return field.mapBelow(value, order)
+    if (!isRecord(value)) return value
+    const names = Object.keys(field.fields).filter(name => Object.hasOwn(value, name))
+    return Object.fromEntries(names.map(name => [name, order(field.fields[name] ?? field, value[name])]))
+  }
+  for (const [name, field] of Object.entries(model)) {
+    const text = readFileSync(`${sampleContent}/${name}.json`, "utf8")
+    expect(text).toBe(`${JSON.stringify(order(field, JSON.parse(text)), null, 2)}\n`)
+  }
+})
+
+/** A ward as the site has it, and as the content has it. */
+const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
+const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
+
+it("what is off is left out of the site: a file, an entry, an item of a list, and the pictures that only it names", () => {
+  const others = list({ ...words, min: 0, max: 3 }, ward)
+  const wards = entry({ ...words, type: "Wards", whileEnabled: "all are shown" }, { first: ward, others })
+  const all = { enabled: true, first: value("a", true), others: [value("b", false), value("c", true), value("d")] }
+  const build = (changes: object) => createSiteFiles({ wards }, { wards: { ...all, ...changes } })
+  expect(build({})).toEqual({ wards: { first: shown("a"), others: [shown("c")] } })
+  expect(build({ first: value("a", false), others: [] })).toEqual({ wards: { first: null, others: [] } })
+  expect(build({ enabled: false })).toEqual({})
+  const hidden = (changes: object) => listHiddenPictures({ wards }, { wards: { ...all, ...changes } }, build(changes))
+  expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
+  expect(hidden({ first: { ...value("e", true), photo: "/images/b.jpg" } })).toEqual(["/images/d.jpg"])
+  expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
+})
+
+it("the pictures of a list are checked", () => {
+  const images = list({ ...words, min: 0, max: 3 }, photo)
+  const gallery = entry({ ...words, type: "GalleryJson" }, { images })
+  const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
+  const named = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"]
+  expect(checkValue(contentSettings, "gallery.json", gallery, { images: named }, pictures).map(formatProblem)).toEqual([
+    expect.stringMatching(/^data\/gallery\.json, thing 2: “images” is “\/images\/b\.jpg”, which is too small/),
+    expect.stringMatching(/^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such/),
+  ])
+})
+
+it.each([
+  ["services", "/services/"],
+  ["stats", "/about/"],
+  ["slides", "/"],
+  ["notFound", "/404/"],
+])("the preview of %s.json shows %s", (file, address) => expect(getPreviewPath(file)).toBe(address))

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { splitMoment } from "../../src/inline/clock"
+import { findOpening } from "../../src/inline/openingClock"
+import { createClock } from "../../src/model/createClock"
+import { screen } from "@testing-library/react"
+import { listPageNames } from "../../src/model/translations"
+import { createSiteFiles } from "../../src/model/siteContent"
+import { findDestinationProblems } from "../../src/model/nameProblems"
+import { getCurrencyCode } from "../../src/model/locale"
+import { model } from "../../src/model/model"
+import { formatPrice } from "../../src/model/price"
+import { en } from "../../src/words/en"
+import { pt } from "../../src/words/pt"
+import { secondContent } from "../../scripts/sampleFolders"
+import { readData } from "../../testing/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, type Route, readGraph } from "../../testing/unit/pages"
+
+/** Facts that the samples do not have, and other practices do. What pages say of them is in pages/practices.test.tsx. */
+
+const data = readData()
+const withImprint = (enabled: boolean) => {
+  const { policies } = data
+  return { ...data, policies: { ...policies, others: [{ ...policies.privacy, enabled, address: "imprint" }] } }
+}
+
+const withClinic = (changes: object) => ({ ...data, clinic: { ...data.clinic, ...changes } })
+
+it.each([
+  [0, "USD", "US$0"],
+  [2.5, "USD", "US$2.50"],
+  [25, "USD", "US$25"],
+  [1234567.05, "USD", "US$1,234,567.05"],
+  [1200, "ZiG", "ZiG\u00A01,200"],
+  [123456789, "UGX", "UGX\u00A0123,456,789"],
+  [4500, "JPY", "JPY\u00A04,500"],
+  [1.255, "KWD", "KWD\u00A01.255"],
+])("writes %s %s as %s", (amount, currency, text) => {
+  expect(formatPrice(amount, currency, en.fees)).toBe(text)
+})
+
+it("writes amounts in each language's own way, and knows the codes of currencies", () => {
+  expect(formatPrice(2.5, "EUR", pt.fees)).toMatch(/2,50/)
+  expect(["USD", "ZiG"].map(getCurrencyCode)).toEqual(["USD", "ZWG"])
+})
+
+const withoutForm = { ...data, contact: { ...data.contact, withoutForm: true } }
+
+it.each([
+  ["messageSent", data, true],
+  ["messageSent", withoutForm, false],
+  ["imprint", withImprint(true), true],
+  ["imprint", withImprint(false), false],
+])("has a page %s where it is needed", (page, content, isThere) => {
+  expect(listPageNames(createSiteFiles(model, content)).includes(page)).toBe(isThere)
+})
+
+it.each([
+  [
+    "a booking that nobody can make",
+    { ...withClinic({ booking: { by: "none" } }), appointment: { enabled: false } },
+    /^is “page:appointment”, but nobody can book/,
+  ],
+  ["a message that nobody can send", withoutForm, /^is “subject:.*”, but the contact page has no form/],
+])("refuses links to %s", (_what, content, message) => {
+  const messages = findDestinationProblems(model, content).map(problem => problem.message)
+  expect(messages).toContainEqual(expect.stringMatching(message))
+})
+
+const workday = [{ opens: "08:00", closes: "17:00" }]
+const week = { monday: workday, tuesday: workday, wednesday: workday, thursday: workday, friday: workday }
+const holidays = { date: "2027-08-02", until: "2027-08-13", reason: "Holidays" }
+const christmas = { date: "2020-12-25", reason: "Christmas Day", everyYear: true }
+const withHours = (specialDays: readonly object[]) =>
+  withClinic({ openingHours: { always: false, week, specialDays }, businessHours: undefined })
+
+it("knows days in a row, and days of every year", () => {
+  const { clinic } = withHours([holidays, christmas])
+  const { week: clock } = createClock(clinic)
+  const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
+  expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
+  expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)
+  expect(describe("2030-12-25T10:00+02:00")).toMatch(/Thursday.*8:00 AM/)
+})
+
+it("hides special days that are over, and shows the next two until somebody asks for all", () => {
+  setContent(
+    withHours([
+      { date: "2020-01-01", reason: "New Year" },
+      holidays,
+      ...Array.from({ length: 15 }, (_, day) => ({ date: `2099-03-${10 + day}`, reason: `Training ${day}` })),
+    ])
+  )
+  openPage("/contact/")
+  expect(screen.getByText(/New Year/)).not.toBeVisible()
+  expect(screen.getByText(/Holidays/)).toBeVisible()
+  expect(screen.getByText(/Training 0:/)).toBeVisible()
+  expect(screen.getByText(/Training 1:/)).not.toBeVisible()
+  expect(screen.getByText("All special days").closest("details")).not.toHaveAttribute("open")
+})
+
+it("has days of every year among the next two in their time", () => {
+  const inYears = ["10", "11", "12"].map(day => ({ date: `2099-03-${day}`, reason: `Training ${day}` }))
+  setContent(withHours([...inYears, christmas]))
+  openPage("/contact/")
+  expect(screen.getByText(/Christmas Day/)).toBeVisible()
+  expect(screen.getByText(/Training 10/)).toBeVisible()
+  expect(screen.getByText(/Training 11/)).not.toBeVisible()
+})
+
+const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
+
+it("tells search engines of the other places on the page about them alone", () => {
+  setContent(readData(secondContent))
+  expect(readDepartments("/contact/")).toEqual([
+    expect.objectContaining({ "@type": "MedicalClinic", telephone: "+258 00 000 0010" }),
+  ])
+  expect(readDepartments("/")).toEqual([])
+})

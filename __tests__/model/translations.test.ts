@@ -1,0 +1,329 @@
+import { secondContent } from "../../scripts/sampleFolders"
+import {
+  type Content,
+  formatProblem,
+  prepareOriginal,
+  prepareTranslation,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
+import { checkContent, findContentHints } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import { createEditorConfig } from "../../src/editor/editorForms"
+import { findHiddenTranslations, findLiveProblems } from "../../src/model/goLive"
+import { model } from "../../src/model/model"
+import { createSites } from "../../src/model/check/siteTranslations"
+import { listPageNames } from "../../src/model/translations"
+import { parseFiles } from "../../testing/data"
+import { containing, parseCell, readTable } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+
+/** The clinic in Beira: Portuguese, and translated into English completely. */
+let content: Content = { files: {} }
+beforeAll(async () => {
+  content = await readContent(secondContent)
+})
+
+/** The content with the value at `path` of a file replaced, such as `fees.json` or `en/fees.json`; `undefined` removes it. */
+const change = (name: string, path: string, value: unknown, from = content): Content => {
+  const edit = (texts: Readonly<Record<string, string>> = {}, file = name) => ({
+    ...texts,
+    [file]: JSON.stringify(replaceValue(JSON.parse(texts[file] ?? "{}"), path, value)),
+  })
+  return name.startsWith("en/")
+    ? { ...from, translations: { en: edit(from.translations?.["en"], name.slice("en/".length)) } }
+    : { ...from, files: edit(from.files) }
+}
+
+/** The content without one English file. */
+const withoutEnglish = (file: string): Content => {
+  const { [file]: _, ...others } = content.translations?.["en"] ?? {}
+  return { ...content, translations: { en: others } }
+}
+
+const sentences = (changed: Content): string[] => checkContent(changed).map(formatProblem)
+
+const hints = (changed: Content): string[] =>
+  findContentHints(changed, Date.parse("2026-11-25"))
+    .map(formatProblem)
+    .filter(sentence => sentence.startsWith("data/en/"))
+
+const parseEnglish = ({ translations }: Content) => parseFiles(translations?.["en"] ?? {})
+
+/** The files of the English site. */
+const english = (of: Content) => createSites(model, parseFiles(of.files), { en: parseEnglish(of) })["en"] ?? {}
+
+const isOff = "translations.0.enabled"
+
+it.each(readTable("model/translationProblems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...messages) => {
+  expect(sentences(change(file, path, parseCell(value)))).toEqual(messages.map(containing))
+})
+
+describe("a translation", () => {
+  it("of the second clinic is complete, and none of its texts is out of date", () => {
+    expect(sentences(content)).toEqual([])
+    expect(hints(content)).toEqual([])
+  })
+
+  it("has no file that the site does not know, and none that cannot be read", () => {
+    const { "about.json": about = "", ...rest } = content.translations?.["en"] ?? {}
+    expect(sentences({ ...content, translations: { en: { ...rest, "abuot.json": about } } })).toEqual([
+      containing("^data/en/abuot.json: has nothing …; is it “about.json” misspelt?"),
+    ])
+    expect(sentences({ ...content, translations: { en: { ...rest, "home.json": "{" } } })).toEqual([
+      containing("data/en/home.json, line 1, column 2: ends too early"),
+    ])
+  })
+
+  it("says nothing that the original does not say, also as a draft", () => {
+    const draft = change("en/fees.json", "draft", true)
+    expect(sentences(change("en/fees.json", "prices.0.note", "With a nurse", draft))).toEqual([
+      containing("“note” is not in data/fees.json"),
+    ])
+  })
+
+  it("has every entry of a list, in the order of the original", () => {
+    const ways: Json[] = parseEnglish(content)["fees"].payment.ways
+    expect(sentences(change("en/fees.json", "payment.ways", ways.slice(0, -1)))).toEqual([
+      containing("“payment.ways” has no entry with the “key” “cartao” (“Cartão”): translate it. To begin, run npm run"),
+    ])
+    expect(sentences(change("en/fees.json", "payment.ways", ways.toReversed()))).toEqual([
+      containing("“payment.ways” has its entries in another order than data/fees.json"),
+    ])
+  })
+
+  it("lacks nothing of what is off", () => {
+    const off = change("home.json", "contactStrip.enabled", false)
+    expect(sentences(change("en/home.json", "contactStrip", undefined, off))).toEqual([])
+  })
+
+  it("finds entries by their keys, and is put in the order of the original by npm run format", () => {
+    const values: Json[] = parseFiles(content.files)["values"].values
+    const moved = change("values.json", "values", [values.at(-1), ...values.slice(0, -1)])
+    expect(sentences(moved)).toEqual([
+      containing("“values” has its entries in another order than data/values.json: run npm run format."),
+    ])
+    const original = parseFiles(moved.files)["values"]
+    const prepared = prepareTranslation(model.values, original, parseEnglish(content)["values"])
+    expect(getValue(english(change("en/values.json", "", prepared, moved))["values"], "values", 0)).toEqual({
+      icon: "users-round",
+      title: "Family",
+      description: expect.stringContaining("The same doctor for everyone"),
+    })
+  })
+
+  it("asks for keys, which npm run format writes", () => {
+    const without = change("slides.json", "slides.0.key", undefined)
+    expect(sentences(without)[0]).toEqual(
+      containing(
+        "slide 1 “Uma clínica de família”: “key” is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “uma-clinica-de-familia”"
+      )
+    )
+    expect(prepareOriginal(model.slides, parseFiles(without.files)["slides"])).toEqual(
+      parseFiles(content.files)["slides"]
+    )
+    expect(sentences(change("slides.json", "slides.0.key", "perto-de-si"))).toContainEqual(
+      containing("“key” is “perto-de-si”, as in another entry of this list: write another.")
+    )
+    const long = "Maternidade e acompanhamento de mães e bebés, todos os dias"
+    const slides = ["Água", "Água", long, "助产"].map(title => ({ title }))
+    const copied = [{ key: "mar" }, { key: "mar", title: "Areia" }]
+    const keys = ["agua", "agua-2", "maternidade-e-acompanhamento-de-maes-e-bebes-todos", "slide", "mar", "areia"]
+    expect(prepareOriginal(model.slides, { slides: [...slides, ...copied] })).toMatchObject({
+      slides: keys.map(key => ({ key })),
+    })
+  })
+
+  it("is left as it is by npm run format where nothing is new, and where it cannot be read", () => {
+    const [originals, translated] = [parseFiles(content.files), parseEnglish(content)]
+    for (const [name, field] of Object.entries(model)) {
+      expect(prepareOriginal(field, originals[name])).toEqual(originals[name])
+      expect(prepareTranslation(field, originals[name], translated[name])).toEqual(translated[name])
+    }
+    for (const unreadable of [["text"], { values: "text" }, null])
+      expect(prepareOriginal(model.values, unreadable)).toEqual(unreadable)
+    expect(prepareTranslation(model.values, originals["values"], "text")).toBe("text")
+    const old = { key: "old", title: "Old" }
+    const values: Json[] = translated["values"].values
+    expect(
+      prepareTranslation(model.values, originals["values"], { ...translated["values"], values: [old, ...values] })
+    ).toMatchObject({ values: [...values, old] })
+  })
+})
+
+describe("a language", () => {
+  it("is one that the clinic lists, and not its own", () => {
+    const own = change("clinic.json", "translations.0.language", "pt")
+    expect(sentences({ ...own, translations: {} })[0]).toMatch(
+      /translation 1 “pt”: “language” is “pt”, the language of the site itself: choose another\.$/
+    )
+    const { en = {} } = content.translations ?? {}
+    expect(sentences({ ...content, translations: { en, fr: en } })).toEqual([
+      "data/fr: is a folder of translations, but “translations” in data/clinic.json has no “fr”. Add the language there, or remove the folder.",
+    ])
+  })
+
+  it("is listed before the site goes live: while it is off, and until a speaker has read it", () => {
+    const now = Date.parse("2026-11-25")
+    const files = parseFiles(content.files)
+    const listOpen = (of: Readonly<Record<string, unknown>>) =>
+      findLiveProblems(of, now).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
+    expect(listOpen(files)).toEqual([containing("is empty: no speaker of this language has read its pages")])
+    expect(findHiddenTranslations(files["clinic"], { en: { team: { draft: true } } }).map(formatProblem)).toEqual([
+      "data/en/team.json: “draft” is true: pages that show this file are not there in this language.",
+    ])
+    const off = parseFiles(change("clinic.json", isOff, false).files)
+    expect(listOpen(off)).toEqual([])
+    expect(findHiddenTranslations(off["clinic"], {}).map(formatProblem)).toEqual([
+      "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a speaker has read it.",
+    ])
+  })
+
+  it("makes forms with its texts beside the original's, of which a clinic without one sees nothing", () => {
+    const backend = { repo: "clinic/site", branch: "main" }
+    const files = parseFiles(content.files)
+    expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
+    const { i18n, singletons } = createEditorConfig(backend, files, ["en"])
+    expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
+    const form = singletons.find(({ name }) => name === "values")
+    expect(form?.fields.map(({ name, i18n, required }) => [name, i18n, required])).toEqual([
+      ["enabled", undefined, ["pt"]],
+      ["heading", true, false],
+      ["values", "duplicate", false],
+      ["draft", true, false],
+      ["stillRight", true, false],
+    ])
+    // Nothing in it is said in words.
+    expect(singletons.find(({ name }) => name === "brand")).toMatchObject({ file: "data/brand.json" })
+  })
+})
+
+describe("a page", () => {
+  it("exists in a language when everything on it is translated", () => {
+    expect(listPageNames(english(content)).join()).toBe(
+      "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa"
+    )
+    // The services page shows the advice, and so do answers.
+    expect(sentences(withoutEnglish("care.json"))).toEqual([])
+    expect(listPageNames(english(withoutEnglish("care.json"))).join()).toBe(
+      "home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa"
+    )
+  })
+
+  it("does not exist in a language while its translation is a draft", () => {
+    const untitled = change("en/patients.json", "lead", undefined, change("en/patients.json", "draft", true))
+    const draft = change("en/patients.json", "guides.1.steps", ["Call us."], untitled)
+    expect(sentences(draft)).toEqual([])
+    expect(listPageNames(english(draft))).not.toContain("patients")
+    expect(JSON.stringify(english(draft)["patients"])).not.toContain("Repeat a prescription")
+  })
+
+  it("at the root of a language is asked for while the language is on", () => {
+    expect(sentences(withoutEnglish("home.json"))).toEqual([
+      containing(
+        "^data/en/home.json: is missing, and the home page shows its words: without it there is no site in “en”"
+      ),
+    ])
+    const off = change("clinic.json", isOff, false, withoutEnglish("home.json"))
+    expect(sentences(off)).toEqual([])
+    expect(english(off)).toEqual({})
+  })
+})
+
+describe("the site in another language", () => {
+  it("has the clinic's facts with the words of that language, and its own words of the interface alone", () => {
+    const own = change("words.json", "layout", { callNow: "Ligar" })
+    expect(english(own)["clinic"]).toMatchObject({
+      name: "Clínica Familiar Beira-Mar",
+      locale: { language: "en", timeZone: "Africa/Maputo", hourCycle: "24" },
+      address: { street: "Avenida Marginal, 140", country: "Mozambique" },
+      replyTime: "one working day",
+    })
+    expect(getValue(english(own)["clinic"], "words")).toEqual({ appointmentForm: { phoneExample: "258 84 123 4567" } })
+    const both = change("en/words.json", "layout", { callNow: "Ring us" }, own)
+    expect(sentences(both)).toEqual([])
+    expect(getValue(english(both)["clinic"], "words", "layout", "callNow")).toBe("Ring us")
+  })
+
+  it("keeps the anchors, the destinations and the words that forms send of the clinic's language", () => {
+    const { fees, appointment } = parseFiles(content.files)
+    expect(english(withoutEnglish("fees.json"))["fees"]).toMatchObject({
+      language: "pt",
+      site: "en",
+      bring: fees.bring,
+    })
+    const site = english(content)
+    expect(site["fees"]).toMatchObject({ language: "en", bring: { items: { length: 2 } } })
+    expect(getValue(site["appointment"], "timeSlots")).toEqual(appointment.timeSlots)
+    expect(getValue(site["services"], "services", 0)).toMatchObject({
+      anchor: "medicina-geral",
+      title: "General practice",
+      value: "Medicina geral",
+      featured: true,
+    })
+    expect(getValue(site["patients"], "guides", 1, "action")).toEqual({
+      label: "Ask for the prescription",
+      to: "subject:Renovação de receita",
+    })
+    expect(getValue(site["contact"], "subjects", 1)).toBe("Repeat prescription")
+    expect(getValue(site["contact"], "subjectValues", 1)).toBe("Renovação de receita")
+  })
+
+  it("shows why a day is special in the clinic's language until that is translated", () => {
+    const changed = change("en/clinic.json", "openingHours.specialDays.1.reason", undefined)
+    expect(sentences(changed)).toEqual([])
+    expect(getValue(english(changed)["clinic"], "openingHours", "specialDays")).toMatchObject(
+      ["Christmas Eve", "Dia da Família", "New Year’s Day"].map(reason => ({ reason }))
+    )
+  })
+
+  it("shows a notice in the clinic's language until its words of today are translated", () => {
+    const on = change("notice.json", "enabled", true)
+    expect(english(on)["notice"]).toMatchObject({ language: "en", heading: "Closed on the city’s day" })
+    const changed = change("notice.json", "heading", "Sem raios X", on)
+    expect(sentences(changed)).toEqual([])
+    expect(english(changed)["notice"]).toMatchObject({ language: "pt", site: "en", heading: "Sem raios X" })
+    expect(listPageNames(english(changed))).toContain("home")
+  })
+})
+
+const changeLead = () => change("offline.json", "lead", "Esta página fica no seu telefone.")
+
+describe("a text that changes after its translation", () => {
+  it("is named by the check, with the words of today", () => {
+    expect(sentences(changeLead())).toEqual([])
+    expect(hints(changeLead())).toEqual([
+      containing(
+        "^data/en/offline.json, line …, column …: “lead” is the translation of an earlier text. The text is now “Esta página fica no seu telefone.”"
+      ),
+    ])
+  })
+
+  it("is up to date once its translation has changed, or somebody has said that it is still right", () => {
+    const { offline: original } = parseFiles(changeLead().files)
+    const { offline: translation } = parseEnglish(content)
+    const save = (edit: object): string[] => {
+      const prepared = prepareTranslation(model.offline, original, { ...translation, ...edit })
+      expect(prepared).not.toHaveProperty("stillRight")
+      return hints(change("en/offline.json", "", prepared, changeLead()))
+    }
+    expect(save({})).toHaveLength(1)
+    expect(save({ lead: "This page is on your phone." })).toEqual([])
+    expect(save({ stillRight: true })).toEqual([])
+    expect(hints(change("en/offline.json", "stillRight", true, changeLead()))).toEqual([])
+  })
+
+  it("is not named while it is off, and all of a file are while nobody has noted their originals", () => {
+    expect(hints(change("notice.json", "heading", "Sem raios X"))).toEqual([])
+    expect(hints(change("en/offline.json", "translatedFrom", undefined, changeLead()))).toEqual([
+      containing("^data/en/offline.json: has texts of which nobody has noted"),
+    ])
+  })
+
+  it("is as plain as the original, on the clock of the clinic", () => {
+    expect(hints(change("en/about.json", "lead", "Ask the clinician at 2:30 PM."))).toEqual([
+      containing("data/en/about.json: has texts"),
+      containing("^data/en/about.json, line 1, column …: “lead” says “clinician”"),
+      containing("“lead” says “2:30 PM”, … 24 hours: write it as in “14:30”"),
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { cpSync, rmSync } from "node:fs"
+import { secondContent } from "../../scripts/sampleFolders"
+import { checkContent } from "../../src/model/check/checkContent"
+import { readContent } from "../../src/model/check/readContent"
+import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { createTemporaryFolder } from "../../testing/temporaryFolder"
+
+const folder = createTemporaryFolder()
+
+it.each([
+  // What New Folder of the editor commits.
+  ["images/team/.gitkeep", "data/images/team: is a folder, but the site finds pictures in data/images itself alone."],
+  ["images/prices.pdf", "data/images/prices.pdf: is no picture that the site can show"],
+  ["home.json/.gitkeep", "data/home.json: is a folder, but its name is that of a file"],
+  ["en/old/home.json", "data/en/old: is a folder"],
+  ["en/notes.txt", "data/en/notes.txt: is not a file the site knows: its texts are in files that end in .json."],
+  ["Prices.docx", "data/Prices.docx: is not a file the site knows"],
+  [".DS_Store"],
+  ["images/.DS_Store"],
+])("%s: %s", async (file, ...sentences) => {
+  cpSync(secondContent, folder.at(), { recursive: true })
+  if (file.startsWith("home.json/")) rmSync(folder.at("home.json"))
+  folder.write(file, "")
+  const found = checkContent(await readContent(folder.at())).map(formatProblem)
+  expect(found.filter(problem => !problem.startsWith("data/home.json: is missing"))).toEqual(
+    sentences.map(sentence => expect.stringContaining(sentence))
+  )
+})

@@ -1,0 +1,99 @@
+import {
+  type ContentSettings,
+  type Model,
+  choice,
+  createShownFiles,
+  createTranslationModel,
+  decimal,
+  entry,
+  getItems,
+  getText,
+  image,
+  line,
+  list,
+  paragraph,
+} from ".."
+import { anchorLine } from "../kinds/anchor"
+
+const bread = entry(
+  { type: "Bread", titleField: "name", label: "Bread", hint: "One kind of bread." },
+  {
+    name: line({ label: "Name", max: 40, hint: "As on the shelf." }),
+    anchor: anchorLine({ label: "Anchor", anchorOf: "name", optional: true, hint: "The end of its address." }),
+    flour: choice({ label: "Flour", options: ["wheat", "rye"], hint: "What most of it is." }),
+    price: decimal({ label: "Price", min: 0, max: 99, hint: "Of a whole loaf." }),
+    picture: image({ label: "Picture", minWidth: 800, minHeight: 600, optional: true, hint: "The loaf, cut." }),
+  }
+)
+
+/** What a bakery says: not a word of it is about medicine. */
+export const model = {
+  shop: entry(
+    { type: "ShopJson", label: "Shop", hint: "Who bakes, and where.", fillsPlaceholders: true },
+    {
+      name: line({ label: "Name", untranslated: true, hint: "What is written above the door." }),
+      language: choice({ label: "Language", options: ["de", "fr"], hint: "That of the files." }),
+      languages: list(
+        { label: "Translations", min: 0, max: 3, optional: true, hint: "Other languages." },
+        choice({ label: "Language", options: ["de", "fr"], hint: "One of them." })
+      ),
+    }
+  ),
+  breads: entry(
+    { type: "BreadsJson", label: "Breads", hint: "What is baked every day." },
+    {
+      breads: list({ label: "Breads", min: 1, max: 30, uniqueBy: "name", hint: "In their order." }, bread),
+      offer: entry(
+        { type: "Offer", label: "Offer", hint: "Of this week.", whileEnabled: "the page begins with it" },
+        { text: paragraph({ label: "Text", hint: "What is cheaper, and until when. {name} is the shop." }) }
+      ),
+    }
+  ),
+} satisfies Model
+
+/** All that the plugin must know of the bakery's site. */
+export const settings: ContentSettings = {
+  model,
+  optionalFiles: {},
+  reservedAnchors: ["menu"],
+  placeholders: {
+    names: ["name"],
+    example: "name",
+    findUnknown: text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).filter(name => name !== "name"),
+    hasStrayBrace: text => /[{}]/.test(text.replaceAll(/\{\w+\}/g, "")),
+  },
+  getTimeZone: () => "Europe/Zurich",
+  createSiteFiles: createShownFiles,
+  findProblems: () => [],
+  findHints: () => [],
+  translations: {
+    model: createTranslationModel(model, {}),
+    getOwn: ({ shop }) => getText(shop, "language"),
+    list: ({ shop }) => getItems(shop, "languages").map(String),
+    turnOn: files => files,
+    required: new Set(["breads"]),
+    finish: (_name, _original, translated) => translated,
+    describeMissing: language => `so that there is no shop in “${language}”.`,
+    describeUnlisted: language => `is of “${language}”, which the shop does not list.`,
+    findProblems: () => [],
+    findHints: () => [],
+  },
+}
+
+export const shop = { name: "Krume", language: "de", languages: ["fr"] }
+
+export const breads = {
+  breads: [
+    { name: "Roggenbrot", anchor: "roggenbrot", flour: "rye", price: 6.5, picture: "/images/rye.jpg" },
+    { name: "Zopf", anchor: "zopf", flour: "wheat", price: 7.2 },
+  ],
+  offer: { enabled: true, text: "Heute bei {name}: der Zopf von gestern." },
+}
+
+export const french = {
+  breads: [
+    { anchor: "roggenbrot", name: "Pain de seigle" },
+    { anchor: "zopf", name: "Tresse" },
+  ],
+  offer: { text: "Aujourd’hui chez {name} : la tresse d’hier." },
+}

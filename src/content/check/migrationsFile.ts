@@ -1,2 +1,0 @@
-/** Where the code says how older content is brought up to date: another file means another form of the content. */
-export const migrationsFile = "src/content/check/migrations.ts"

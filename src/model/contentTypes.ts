@@ -1,0 +1,65 @@
+import { derivedTexts } from "./derivedTexts"
+import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
+import { model } from "./model"
+
+/** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
+const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
+
+/** The types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
+const derivedTypes = `"What pages say of the hours."
+type Hours @dontInfer {
+  lines: [String!]!
+  short: String!
+  announcement: String!
+  business: String!
+  specialDays: [DatedText!]!
+  isTimed: Boolean!
+  places: [PlaceHours!]!
+}
+
+"What pages say of the hours of another place."
+type PlaceHours @dontInfer {
+  lines: [String!]!
+  short: String!
+  specialDays: [DatedText!]!
+}
+
+"A text that is of use until the end of a day."
+type DatedText @dontInfer {
+  date: String!
+  text: String!
+}
+
+"A way to reach the clinic."
+type ContactWay @dontInfer {
+  by: String!
+  to: String!
+  label: String!
+  icon: String!
+}
+
+"The buttons of every page, and the way to an appointment."
+type ContactWays @dontInfer {
+  first: ContactWay!
+  second: ContactWay!
+  direct: [ContactWay!]!
+  booking: ContactWay
+  places: [PlaceBooking!]!
+}
+
+"How people book at a place that has a way of its own."
+type PlaceBooking @dontInfer {
+  place: String!
+  booking: ContactWay
+}`
+
+/** The GraphQL types of all content, in SDL. */
+export const createContentTypes = (): string =>
+  [
+    createGraphqlTypes(model, type => [
+      ...Object.keys(derivedTexts[type] ?? {}).map(name => `${name}: String! @derivedText`),
+      ...(measures[type] ?? []).map(name => `${name}: Float @veil`),
+    ]),
+    derivedTypes,
+    createContentType(model, ["hours: Hours! @hours", "ways: ContactWays! @ways"]),
+  ].join("\n\n")

@@ -1,0 +1,53 @@
+import { tidyDegrees } from "../tidyNumbers"
+import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
+
+export const timePattern: Pattern = {
+  regex: "^((1[0-2]|[1-9]):[0-5][0-9] (AM|PM)|([01][0-9]|2[0-3]):[0-5][0-9])$",
+  description: "a time such as 9:30 AM or 2:00 PM, or on a clock of 24 hours 09:30 or 14:00",
+}
+const clockTime = "([01][0-9]|2[0-3]):[0-5][0-9]"
+export const openingTimePattern: Pattern = {
+  regex: `^${clockTime}$`,
+  description: "a time of 24 hours such as 07:30",
+}
+export const closingTimePattern: Pattern = {
+  regex: `^(${clockTime}|24:00)$`,
+  description: "a time of 24 hours such as 17:00, and 24:00 at the end of the day",
+}
+export const datePattern: Pattern = {
+  regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+  description: "a day such as 2026-11-22",
+}
+/** Letters with accents, which addresses may have (RFC 6531, RFC 5890). Those of other alphabets look like ours. */
+const letters = "\u00c0-\u024f"
+
+export const emailPattern: Pattern = {
+  regex: `^[A-Za-z0-9${letters}.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9${letters}-]+(\\.[A-Za-z0-9${letters}-]+)+$`,
+  description: "an email address such as info@example.com",
+}
+export const timeZonePattern: Pattern = {
+  regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
+  description: "a time zone’s name in the IANA database, such as Africa/Harare",
+}
+export const currencyPattern: Pattern = {
+  regex: "^([A-Z]{3}|ZiG)$",
+  description: "a currency’s code of three capital letters, such as USD, or ZiG",
+}
+/** The address of a site alone. */
+export const originPattern: Pattern = {
+  regex: `^https://[A-Za-z0-9${letters}.-]+$`,
+  description: "the site’s own address without a slash at its end, such as https://www.example.com",
+}
+export const urlPattern: Pattern = {
+  regex: `^https://[A-Za-z0-9${letters}.-]+(:[0-9]+)?(/[^\\s]*)?$`,
+  description: "a web address that begins with https://",
+}
+export const degreesPattern: Pattern = {
+  regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
+  description: "degrees with a decimal point, such as -17.82516",
+  tidy: tidyDegrees,
+}
+export const colourPattern: Pattern = {
+  regex: "^#[0-9a-fA-F]{6}$",
+  description: "a colour of six digits or letters from a to f, such as “#336699”",
+}

@@ -1,0 +1,29 @@
+import { isEmergencyRed } from "../../../plugins/gatsby-plugin-brand"
+import {
+  type EditorField,
+  type Kind,
+  type Presence,
+  type LineField,
+  type LineOptions,
+  line,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
+
+const colourKind = {
+  ...lineKind,
+  checkMeaning: (text: string): string[] =>
+    isEmergencyRed(text)
+      ? [
+          `is “${text}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
+        ]
+      : [],
+  describeLimits: (): string[] => ["Write it with # in front, such as “#336699”."],
+  widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "color", allowInput: true }),
+  longest: (sample: unknown): unknown => sample ?? "#336699",
+} satisfies Kind & Partial<LineField>
+
+/** A colour of the brand. */
+export const colourLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...colourKind,
+})

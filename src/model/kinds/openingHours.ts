@@ -1,0 +1,149 @@
+import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { type ValueMaker, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
+import { summarizeHours, summarizeWeek } from "./hoursSummary"
+import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
+
+const periods = (label: string, item: string, hint: string) =>
+  list(
+    { label, min: 0, max: 4, optional: true, hint },
+    entry(
+      {
+        type: "Period",
+        titleField: "opens",
+        summary: "{{opens}}–{{closes}}",
+        label: item,
+        hint: "From when until when somebody is there.",
+      },
+      {
+        opens: line({ label: "Opens", max: 5, pattern: openingTimePattern, hint: "For example: 07:30." }),
+        closes: line({
+          label: "Closes",
+          max: 5,
+          pattern: closingTimePattern,
+          hint: "Later on the same day, 24:00 at the latest. What goes on after midnight is a period of the next day.",
+        }),
+      }
+    )
+  )
+
+const dayPeriods = (day: string) =>
+  periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
+
+/** Periods of which no text is short: none of them is whole. */
+const longestPeriods = [
+  { opens: "00:15", closes: "05:55" },
+  { opens: "06:30", closes: "11:40" },
+  { opens: "12:45", closes: "17:05" },
+  { opens: "18:10", closes: "24:00" },
+]
+
+/** A week in which every second day has other periods. */
+const longestWeek = Object.fromEntries(weekdays.map((day, index) => [day, longestPeriods.slice(0, index % 2 ? 3 : 4)]))
+
+/** How many special days the hours have, and those of one of several places: its page stays a page. */
+const most = { days: 60, daysOfPlace: 6 } as const
+
+const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
+  Array.from({ length }, (_, index) => ({
+    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
+    reason: makeText(40, index * 2),
+    periods: longestPeriods.slice(0, index % 5),
+  }))
+
+/** The periods of each day of the week; a day without any is closed. */
+const week = (label: string, hint: string) => ({
+  ...entry(
+    { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
+    {
+      monday: dayPeriods("Monday"),
+      tuesday: dayPeriods("Tuesday"),
+      wednesday: dayPeriods("Wednesday"),
+      thursday: dayPeriods("Thursday"),
+      friday: dayPeriods("Friday"),
+      saturday: dayPeriods("Saturday"),
+      sunday: dayPeriods("Sunday"),
+    }
+  ),
+  longest: () => longestWeek,
+})
+
+const hours = entry(
+  {
+    type: "OpeningHours",
+    label: "Opening hours",
+    hint: "Day and night on every day of the year, or by weekday with special days.",
+    summary: summarizeHours,
+    check: findHoursProblems,
+  },
+  {
+    always: flag({
+      label: "Always open",
+      hint: "Set if somebody is there day and night. A day on which the clinic closes all the same is one special day below: until it is removed, the site speaks of every day of the week instead of always.",
+    }),
+    week: week("Week", "The hours of a clinic that is not always open, by weekday."),
+    specialDays: list(
+      {
+        label: "Special days",
+        min: 0,
+        max: 60,
+        optional: true,
+        uniqueBy: "date",
+        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. What is over disappears from the site by itself.",
+      },
+      entry(
+        {
+          type: "SpecialDay",
+          titleField: "reason",
+          summary: "{{date}} {{reason}}",
+          label: "Special day",
+          hint: "A day, or some days in a row, with other hours, or closed.",
+        },
+        {
+          date: dateTimeLine({
+            label: "Day",
+            max: 10,
+            pattern: datePattern,
+            dateTime: { isDay: true },
+            hint: "Year, month, day.",
+          }),
+          until: dateTimeLine({
+            label: "Last day",
+            max: 10,
+            pattern: datePattern,
+            dateTime: { isDay: true },
+            optional: true,
+            hint: "The last of several days in a row; left out, it is one day.",
+          }),
+          everyYear: flag({
+            label: "Every year",
+            optional: true,
+            hint: "Set for what is on the same days each year: the year above does not matter then.",
+          }),
+          reason: line({
+            label: "Reason",
+            max: 40,
+            mayWait: true,
+            hint: "Visitors read it: Christmas Day, staff training.",
+          }),
+          periods: periods("Periods", "Period", "The hours of this day. Without a period the clinic is closed."),
+        }
+      )
+    ),
+  }
+)
+
+/** When the clinic is open: everything that speaks of hours is derived from this. */
+export const openingHours: typeof hours = {
+  ...hours,
+  longest: (_sample, maker, seed) => ({
+    always: false,
+    week: longestWeek,
+    specialDays: createSpecialDays(seed === undefined ? most.days : most.daysOfPlace, maker),
+  }),
+}
+
+/** When people can walk in, where that differs from the opening hours. */
+export const businessHours = week(
+  "Regular business hours",
+  "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."
+)

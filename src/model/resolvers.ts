@@ -1,0 +1,38 @@
+import { derivedTexts } from "./derivedTexts"
+import { findPrices, getAddress } from "./destinations"
+import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
+import { describeHours } from "./hoursText"
+import { describeWays } from "./ways"
+import { interpolate } from "./placeholders"
+
+const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
+
+/** Resolves the directives of the content's GraphQL types, by the directive's name. */
+export const resolvers = {
+  ...contentResolvers,
+
+  hours: (_source, _args, context, info) => withFiles(["clinic"], context, info, describeHours),
+
+  ways: (_source, _args, context, info) => withFiles(["clinic", "appointment"], context, info, describeWays),
+
+  interpolate: (source, _args, context, info) =>
+    withFiles(["clinic"], context, info, clinic =>
+      mapEach(source[info.fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
+    ),
+
+  derivedText: (source, _args, context, info) =>
+    withFiles(["clinic"], context, info, clinic =>
+      derivedTexts[info.parentType.name]?.[info.fieldName]?.(source, clinic)
+    ),
+
+  destination: (source, _args, context, info) => {
+    const destination = source[info.fieldName]
+    if (typeof destination !== "string") return null
+    return withFiles(destinationFiles, context, info, (...files) =>
+      getAddress(destination, Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
+    )
+  },
+
+  price: (source, _args, context, info) =>
+    withFiles(["fees"], context, info, fees => findPrices(source[info.fieldName], fees)),
+} satisfies Record<string, Resolver>
