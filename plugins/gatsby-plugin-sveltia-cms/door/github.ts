@@ -1,6 +1,6 @@
 import type { Call } from "./change"
 import { isGraphql } from "./change"
-import { getText, getValue, isRecord } from "../content"
+import { getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 
