@@ -18,7 +18,6 @@ const mayImport = {
   "src/layout": ["inline", "components", "model", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
   "src/editor": ["components", "model", "model/check", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/publish": ["model", "model/check", "words"],
   "src/gatsby": ["inline", "model", "model/check", "forms", "words"],
   scripts: ["model", "model/check", "forms", "gatsby", "words"],
   testing: folders,
@@ -136,11 +135,6 @@ export default {
     },
     ...importRules,
     ...pluginRules,
-    {
-      // Until the content model is a plugin, this file names what the editor needs of it.
-      files: ["plugins/gatsby-plugin-sveltia-cms/content.ts"],
-      rules: { "no-restricted-imports": "off" },
-    },
     {
       // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
       files: [

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { registerFieldType } from "@sveltia/cms"
-import { isRecord } from "./content"
+import { isRecord } from "../gatsby-plugin-content-model"
 import { type ControlProps, renderInto } from "./renderInto"
 
 interface Point {

@@ -1,4 +1,4 @@
-import { getValue, isRecord, parseAs } from "./content"
+import { getValue, isRecord, parseAs } from "../gatsby-plugin-content-model"
 
 /** What Sveltia CMS says where a form is not saved: to try again changes nothing where a check has refused it. */
 const saveError = "There was an error while saving the entry. Please try again later."

@@ -1,4 +1,4 @@
-import { getValue, isRecord } from "./content"
+import { getValue, isRecord } from "../gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
 
 /** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */

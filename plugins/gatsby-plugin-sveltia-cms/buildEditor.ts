@@ -3,7 +3,7 @@ import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { adaptCms, adaptStrings } from "./adaptCms"
 import { type ConfigOptions, createConfig } from "./config"
-import { formatJson } from "./content"
+import { formatJson } from "../gatsby-plugin-content-model"
 import { ownFolder } from "./ownFolder"
 import { type EditorColours, createStyles } from "./styles"
 

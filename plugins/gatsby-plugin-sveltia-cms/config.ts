@@ -8,7 +8,7 @@ import {
   createFields,
   notesByHand,
   pictureFolder,
-} from "./content"
+} from "../gatsby-plugin-content-model"
 
 export interface EditorFile {
   name: string

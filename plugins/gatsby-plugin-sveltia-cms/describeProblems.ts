@@ -1,4 +1,4 @@
-import { type Field, type Path, type Problem, capitalize, getChildField } from "./content"
+import { type Field, type Path, type Problem, capitalize, getChildField } from "../gatsby-plugin-content-model"
 import { nameFields } from "./nameFields"
 import type { Forms } from "./options"
 

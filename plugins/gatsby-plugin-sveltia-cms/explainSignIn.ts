@@ -1,4 +1,4 @@
-import { getValue } from "./content"
+import { getValue } from "../gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."

@@ -1,4 +1,4 @@
-import { getValue } from "./content"
+import { getValue } from "../gatsby-plugin-content-model"
 
 /** The build that visitors see, as `/admin/build.json` names it (writeLiveBuild.ts). */
 export interface LiveBuild {

@@ -1,4 +1,4 @@
-import { type Field, type Path, getChildField, isEntry } from "./content"
+import { type Field, type Path, getChildField, isEntry } from "../gatsby-plugin-content-model"
 import type { Forms } from "./options"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react"
-import type { Content, Drawing, EntryField, Model, Pictures, Problem, ValueProblem } from "./content"
+import type {
+  Content,
+  Drawing,
+  EntryField,
+  Model,
+  Pictures,
+  Problem,
+  ValueProblem,
+} from "../gatsby-plugin-content-model"
 
 /** The forms of the content, as whoever fills them in knows them. */
 export interface Forms {

@@ -1,4 +1,11 @@
-import { type EntryField, type Field, type PictureRule, type Pictures, getChildField, listPlaces } from "./content"
+import {
+  type EntryField,
+  type Field,
+  type PictureRule,
+  type Pictures,
+  getChildField,
+  listPlaces,
+} from "../gatsby-plugin-content-model"
 import type { EditorOptions } from "./options"
 
 interface Size {

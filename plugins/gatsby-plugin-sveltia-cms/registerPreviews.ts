@@ -1,5 +1,5 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
-import { listPictures } from "./content"
+import { listPictures } from "../gatsby-plugin-content-model"
 import { describeProblems } from "./describeProblems"
 import type { EditorOptions, Typed } from "./options"
 import { renderInto } from "./renderInto"

@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { getText, notesByHand } from "./content"
+import { getText, notesByHand } from "../gatsby-plugin-content-model"
 import { ownFolder } from "./ownFolder"
 
 /** The colours of the site, as declarations of the custom properties that the style sheets use. */

@@ -8,7 +8,7 @@ import {
   pickTexts,
   prepareOriginal,
   tidyContent,
-} from "./content"
+} from "../gatsby-plugin-content-model"
 import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"
 import type { Forms, WrittenForm } from "./options"

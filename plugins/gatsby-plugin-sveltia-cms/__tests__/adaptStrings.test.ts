@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { adaptStrings } from "../adaptCms"
-import { getValue, isRecord, parseAs } from "../content"
+import { getValue, isRecord, parseAs } from "../../gatsby-plugin-content-model"
 
 const locales = "node_modules/@sveltia/cms/locales"
 

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue, isRecord } from "../content"
+import { getItems, getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
 import { parseJson } from "../parseJson"
 
 /** A call of Sveltia CMS to GitHub. */

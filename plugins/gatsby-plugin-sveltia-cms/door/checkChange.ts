@@ -1,4 +1,4 @@
-import { type Problem, getItems, getText, getValue } from "../content"
+import { type Problem, getItems, getText, getValue } from "../../gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
 import type { Change, Commit, Merge } from "./change"

@@ -1,5 +1,5 @@
 import { type Call, isGraphql } from "./change"
-import { getText, getValue, isRecord } from "../content"
+import { getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 

@@ -1,4 +1,4 @@
-import { getText, getValue } from "../content"
+import { getText, getValue } from "../../gatsby-plugin-content-model"
 import { type Step, createAnswer } from "./door"
 import type { Github } from "./github"
 

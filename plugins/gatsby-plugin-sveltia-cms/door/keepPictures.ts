@@ -1,4 +1,11 @@
-import { getItems, getText, listPlaces, locate, pictureFolder, sortContentPaths } from "../content"
+import {
+  getItems,
+  getText,
+  listPlaces,
+  locate,
+  pictureFolder,
+  sortContentPaths,
+} from "../../gatsby-plugin-content-model"
 import { describePlace } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"

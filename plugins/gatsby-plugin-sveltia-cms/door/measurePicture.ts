@@ -1,4 +1,4 @@
-import type { Pictures } from "../content"
+import type { Pictures } from "../../gatsby-plugin-content-model"
 import type { EditorOptions } from "../options"
 
 /** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */

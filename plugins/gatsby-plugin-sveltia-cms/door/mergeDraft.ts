@@ -1,4 +1,4 @@
-import { formatJson, getText } from "../content"
+import { formatJson, getText } from "../../gatsby-plugin-content-model"
 import { mergeFile } from "../kept/mergeFile"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"

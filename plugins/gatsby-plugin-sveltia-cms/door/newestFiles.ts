@@ -1,4 +1,4 @@
-import { getItems, getValue } from "../content"
+import { getItems, getValue } from "../../gatsby-plugin-content-model"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 

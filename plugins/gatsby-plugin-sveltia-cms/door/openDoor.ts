@@ -1,4 +1,4 @@
-import { getText, isRecord } from "../content"
+import { getText, isRecord } from "../../gatsby-plugin-content-model"
 import type { Change } from "./change"
 import { createDoor, type Step } from "./door"
 import type { Backend } from "./github"

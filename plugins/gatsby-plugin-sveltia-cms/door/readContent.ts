@@ -1,4 +1,11 @@
-import { type Content, type Pictures, getText, getValue, pictureFolder, sortContentPaths } from "../content"
+import {
+  type Content,
+  type Pictures,
+  getText,
+  getValue,
+  pictureFolder,
+  sortContentPaths,
+} from "../../gatsby-plugin-content-model"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../content"
+import { getItems, getText, getValue } from "../../gatsby-plugin-content-model"
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 

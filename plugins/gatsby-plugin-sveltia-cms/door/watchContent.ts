@@ -1,4 +1,4 @@
-import type { Problem } from "../content"
+import type { Problem } from "../../gatsby-plugin-content-model"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
 import type { Forms, Site } from "../options"

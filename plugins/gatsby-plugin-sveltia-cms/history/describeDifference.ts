@@ -1,4 +1,12 @@
-import { type Field, type Path, capitalize, getChildField, getText, isRecord, locate } from "../content"
+import {
+  type Field,
+  type Path,
+  capitalize,
+  getChildField,
+  getText,
+  isRecord,
+  locate,
+} from "../../gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
 import { describeValue } from "../kept/askConflicts"
 import type { Difference } from "./listDifferences"

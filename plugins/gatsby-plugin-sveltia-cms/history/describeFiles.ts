@@ -1,4 +1,4 @@
-import { listPlaces, pictureFolder } from "../content"
+import { listPlaces, pictureFolder } from "../../gatsby-plugin-content-model"
 import { getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../content"
+import { getItems, getText, getValue } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 
 /** A commit of the branch that is published. */

@@ -1,4 +1,12 @@
-import { type Field, type Path, getChildField, getValue, isEntry, isRecord, keyName } from "../content"
+import {
+  type Field,
+  type Path,
+  getChildField,
+  getValue,
+  isEntry,
+  isRecord,
+  keyName,
+} from "../../gatsby-plugin-content-model"
 import { isSame } from "../kept/isSame"
 import { indexByName, listNames } from "../kept/mergeNamedItems"
 import { matchItems } from "../kept/mergeRuns"

@@ -1,4 +1,4 @@
-import { formatJson, listPictures, pictureFolder } from "../content"
+import { formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-content-model"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"

@@ -1,4 +1,4 @@
-import { pictureFolder } from "../content"
+import { pictureFolder } from "../../gatsby-plugin-content-model"
 import type { Forms } from "../options"
 import type { Archive } from "./archive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"

@@ -1,4 +1,4 @@
-import { getItems, getText } from "../content"
+import { getItems, getText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/checkChange"
 

@@ -1,4 +1,12 @@
-import { type EntryField, type Field, type Path, getChildField, getItems, getValue, isRecord } from "../content"
+import {
+  type EntryField,
+  type Field,
+  type Path,
+  getChildField,
+  getItems,
+  getValue,
+  isRecord,
+} from "../../gatsby-plugin-content-model"
 import { insertMissing } from "../kept/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 

@@ -1,4 +1,4 @@
-import { getText, isRecord } from "../content"
+import { getText, isRecord } from "../../gatsby-plugin-content-model"
 import type { Step } from "../door/door"
 import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"

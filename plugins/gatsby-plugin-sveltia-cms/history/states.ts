@@ -1,4 +1,4 @@
-import { type Problem, getItems, getText } from "../content"
+import { type Problem, getItems, getText } from "../../gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"

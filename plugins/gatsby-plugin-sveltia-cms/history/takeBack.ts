@@ -1,4 +1,4 @@
-import { type EntryField, entry, formatJson, line, pictureFolder } from "../content"
+import { type EntryField, entry, formatJson, line, pictureFolder } from "../../gatsby-plugin-content-model"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { AskConflicts } from "../kept/askConflicts"
 import { mergeFile } from "../kept/mergeFile"

@@ -1,4 +1,4 @@
-import { type EntryField, isRecord, locate } from "../content"
+import { type EntryField, isRecord, locate } from "../../gatsby-plugin-content-model"
 import { getLabels, getLanguageName } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 

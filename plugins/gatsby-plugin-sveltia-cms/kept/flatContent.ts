@@ -1,4 +1,4 @@
-import { isRecord } from "../content"
+import { isRecord } from "../../gatsby-plugin-content-model"
 
 /** A form's values as Sveltia CMS keeps them: by the path of each, such as `stats.0.label`. */
 export type FlatContent = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { isBlank, isRecord } from "../content"
+import { isBlank, isRecord } from "../../gatsby-plugin-content-model"
 
 /** A form writes what is empty or off in other ways than a file, which leaves it out. */
 const omitNothing = (_: string, value: unknown): unknown => {

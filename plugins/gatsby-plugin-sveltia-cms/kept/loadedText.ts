@@ -1,5 +1,5 @@
 import { registerCustomFormat } from "@sveltia/cms"
-import { isRecord } from "../content"
+import { isRecord } from "../../gatsby-plugin-content-model"
 import { loadedText } from "./loadedTextName"
 
 /**

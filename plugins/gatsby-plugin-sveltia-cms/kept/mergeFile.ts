@@ -1,4 +1,4 @@
-import { type EntryField, getItems, isRecord } from "../content"
+import { type EntryField, getItems, isRecord } from "../../gatsby-plugin-content-model"
 import { mergeValues } from "./mergeValues"
 import type { Choice, Conflict, Versions } from "./versions"
 

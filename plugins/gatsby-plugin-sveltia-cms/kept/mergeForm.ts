@@ -1,4 +1,4 @@
-import { getValue } from "../content"
+import { getValue } from "../../gatsby-plugin-content-model"
 import type { NewestFiles } from "../door/newestFiles"
 import type { Forms, WrittenForm } from "../options"
 import { parseJson } from "../parseJson"

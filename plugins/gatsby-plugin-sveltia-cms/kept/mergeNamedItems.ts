@@ -1,4 +1,4 @@
-import { type Field, type Path, getValue } from "../content"
+import { type Field, type Path, getValue } from "../../gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

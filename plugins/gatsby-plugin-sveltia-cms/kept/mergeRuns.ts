@@ -1,4 +1,4 @@
-import type { Field, Path } from "../content"
+import type { Field, Path } from "../../gatsby-plugin-content-model"
 import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

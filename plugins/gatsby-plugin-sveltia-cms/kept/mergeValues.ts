@@ -1,4 +1,4 @@
-import { type Field, getChildField, getValue, isRecord } from "../content"
+import { type Field, getChildField, getValue, isRecord } from "../../gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"

@@ -1,4 +1,4 @@
-import type { Field, Path } from "../content"
+import type { Field, Path } from "../../gatsby-plugin-content-model"
 
 /** One value three times. `undefined` is none. */
 export interface Versions<Value = unknown> {

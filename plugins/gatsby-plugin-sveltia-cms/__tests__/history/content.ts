@@ -1,4 +1,4 @@
-import { getItems, getValue, isRecord } from "../../content"
+import { getItems, getValue, isRecord } from "../../../gatsby-plugin-content-model"
 
 /**
  * The content as the random test says that it must be, by rules of its own: each value of a form is known by its name, and
