@@ -10,7 +10,7 @@ import {
 } from "../checks"
 import { findPlaceProblems } from "../placeProblems"
 import { findValueHints } from "../hints"
-import { getTimeZone } from "../locale"
+import { getTimeZone, listTranslations } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
@@ -45,7 +45,7 @@ export interface Content {
  * since 1970.
  */
 export const findContentHints = (
-  { files, translations = {} }: Content,
+  { files, translations = {}, unknownPaths = [] }: Content,
   now: number,
   model: Model = contentModel
 ): Problem[] => {
@@ -61,6 +61,7 @@ export const findContentHints = (
   ]
   return [
     ...hints.map(place),
+    ...listUnknownPaths(values["clinic"], unknownPaths, false),
     ...findHiddenProblems(model, values, place, translations),
     ...findOutdatedTranslations(model, values, translations),
     ...findHardTranslations(model, values, translations),
@@ -82,6 +83,15 @@ const describeUnknownPath = (file: string): string => {
   return isPicture
     ? "is no picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
     : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
+}
+
+/** Problems of files and folders that are no content: those in translations that are off, or all others (`isOn`). */
+const listUnknownPaths = (clinic: unknown, paths: readonly string[], isOn: boolean): Problem[] => {
+  const enabled = listTranslations(clinic)
+  const off = listTranslations(clinic, "all").filter(language => !enabled.includes(language))
+  return paths
+    .filter(file => off.some(language => file.startsWith(`${language}/`)) !== isOn)
+    .map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file)))
 }
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
@@ -113,7 +123,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),
-    ...unknownPaths.map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file))),
+    ...listUnknownPaths(values["clinic"], unknownPaths, true),
     ...checkTranslations(model, values, place, translations),
   ]
 }
