@@ -4,12 +4,14 @@ import { OnThisPage } from "../../src/sections/OnThisPage"
 import { en } from "../../src/words/en"
 import { WordsContext } from "../../src/words/useWords"
 
+const page = { language: "en", words: en }
+
 it.each([
   ["Impfungen", "Hausbesuche", "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))"],
   ["Impfungen", "Vorsorgeuntersuchungen", "minmax(0, 1fr)"],
 ])("lists %s and %s on a phone in columns of %s", (one, other, columns) => {
   render(
-    <WordsContext.Provider value={{ language: "en", words: en }}>
+    <WordsContext.Provider value={page}>
       <OnThisPage parts={[one, other].map(title => ({ title, anchor: title.toLowerCase() }))} />
     </WordsContext.Provider>
   )
