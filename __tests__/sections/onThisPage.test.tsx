@@ -8,7 +8,7 @@ const page = { language: "en", words: en }
 
 it.each([
   ["Impfungen", "Hausbesuche", "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))"],
-  ["Impfungen", "Vorsorgeuntersuchungen", "minmax(0, 1fr)"],
+  ["Impfungen", "Vorsorgeuntersuchungen", "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"],
 ])("lists %s and %s on a phone in columns of %s", (one, other, columns) => {
   render(
     <WordsContext.Provider value={page}>
