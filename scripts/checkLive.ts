@@ -27,7 +27,7 @@ import {
   formatAdvice,
 } from "../src/model/goLive"
 import { findBookingWords, findMessageWords } from "../src/model/formPromises"
-import { getLanguage } from "../src/model/locale"
+import { getLanguage, listTranslations } from "../src/model/locale"
 import { allFiles, model } from "../src/model/model"
 import { findPlainLanguageHints, listTexts } from "../src/model/plainLanguage"
 import {
@@ -113,7 +113,10 @@ const check = async (): Promise<void> => {
   const { values: files, place } = parseFiles(content.files, allFiles)
   const now = Date.now()
   const samples = await readSamples()
-  const translations = Object.entries(content.translations ?? {}).map(([language, texts]) => {
+  const enabled = listTranslations(files["clinic"])
+  // What is off is on no page.
+  const shown = Object.entries(content.translations ?? {}).filter(([language]) => enabled.includes(language))
+  const translations = shown.map(([language, texts]) => {
     const { values, place: placeIn } = parseFiles(texts, translationModel, `${language}/`)
     const clinic = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
     /** Their places in the folder of the language. */

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs"
 import { secondContent } from "../../scripts/sampleFolders"
-import { checkContent } from "../../src/model/check/checkContent"
+import { checkContent, findContentHints } from "../../src/model/check/checkContent"
 import { readContent } from "../../src/model/check/readContent"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
@@ -25,4 +25,17 @@ it.each([
   expect(found.filter(problem => !problem.startsWith("data/home.json: is missing"))).toEqual(
     sentences.map(sentence => expect.stringContaining(sentence))
   )
+})
+
+it("tells of files in a translation that is off, and publishes the rest", async () => {
+  cpSync(secondContent, folder.at(), { recursive: true })
+  const clinic = JSON.parse(folder.read("clinic.json"))
+  folder.write("clinic.json", JSON.stringify({ ...clinic, translations: [{ enabled: false, language: "en" }] }))
+  folder.write("en/notes.txt", "")
+  folder.write("en/home.json", "{")
+  const content = await readContent(folder.at())
+  expect(checkContent(content)).toEqual([])
+  const hints = findContentHints(content, Date.parse("2026-11-25")).map(formatProblem)
+  for (const hint of ["data/en/notes.txt: is not a file the site knows", "data/en/home.json, line 1"])
+    expect(hints).toContainEqual(expect.stringContaining(hint))
 })

@@ -1,3 +1,4 @@
+import { type Files } from "./index"
 import { type Pictures, type Problem, checkValue } from "./checkValue"
 import { findValueHints } from "./hints"
 import { findMarkedTexts } from "./checkMarks"
@@ -31,7 +32,7 @@ export interface Content {
  */
 export const findFileHints = (
   settings: ContentSettings,
-  { files, translations = {} }: Content,
+  { files, translations = {}, unknownPaths = [] }: Content,
   now: number
 ): Problem[] => {
   const { model } = settings
@@ -45,6 +46,7 @@ export const findFileHints = (
   ]
   return [
     ...hints.map(place),
+    ...listUnknownPaths(settings, values, unknownPaths, false),
     ...findHiddenProblems(settings, values, place, translations),
     ...findOutdatedTranslations(settings, values, translations),
     ...findTranslationHints(settings, values, translations),
@@ -65,6 +67,20 @@ const describeUnknownPath = (file: string): string => {
   return isPicture
     ? "is no picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
     : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
+}
+
+/** Problems of files and folders that are no content: those in translations that are off, or all others (`isOn`). */
+const listUnknownPaths = (
+  { translations: { list } }: ContentSettings,
+  values: Files,
+  paths: readonly string[],
+  isOn: boolean
+): Problem[] => {
+  const enabled = list(values, "on") ?? []
+  const off = (list(values, "all") ?? []).filter(language => !enabled.includes(language))
+  return paths
+    .filter(file => off.some(language => file.startsWith(`${language}/`)) !== isOn)
+    .map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file)))
 }
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
@@ -96,7 +112,7 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),
-    ...unknownPaths.map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file))),
+    ...listUnknownPaths(settings, values, unknownPaths, true),
     ...checkTranslations({ ...settings, model }, values, place, translations),
   ]
 }

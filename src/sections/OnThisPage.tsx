@@ -33,11 +33,10 @@ const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
-/** Words such as “Vorsorgeuntersuchungen” need the width of two columns. */
+/** Words such as “Vorsorgeuntersuchungen” need wider columns. */
 const LongList = styled(List)`
-  grid-template-columns: minmax(0, 1fr);
-  ${breakpoints.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  && {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   }
 `
 
