@@ -21,8 +21,11 @@ const config: KnipConfig = {
     "__tests__/hosts/*.mjs",
     "__tests__/**/*.spec.ts",
     "scripts/{bench,shots,shotsEditor}.ts",
+    "examples/*/gatsby-*.{ts,tsx}",
+    "examples/*/src/inline.ts",
+    "examples/*/src/pages/*.tsx",
   ],
-  project: ["*.{ts,tsx}", "{src,plugins,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
+  project: ["*.{ts,tsx}", "{src,plugins,examples,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).

@@ -144,6 +144,7 @@ export default {
         "gatsby-config.ts",
         "netlify/functions/**",
         "src/pages/**",
+        "examples/*/src/pages/**",
         "src/gatsby/shims/**",
         "src/components/Toasts.tsx",
         "**/*.d.ts",

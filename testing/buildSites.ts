@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync } from "node:fs"
+import { cpSync, existsSync, readFileSync } from "node:fs"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { sampleContent, secondContent } from "../scripts/sampleFolders"
@@ -7,7 +7,7 @@ import { limits } from "./contentLimits"
 import { readData } from "./data"
 import { buildProject, copyProject, listSources } from "./projectCopy"
 import { createPseudoContent } from "./pseudoLocale"
-import { contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
+import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -34,6 +34,16 @@ const createContent = (): Readonly<Record<string, () => string | Promise<string>
   }
 }
 
+/**
+ * Builds the example in the project's copy; returns the folder that was built and the seconds it took. A site has plugins in a
+ * folder of its own: Gatsby compiles no TypeScript of others.
+ */
+const buildBakery = (): { folder: string; seconds: number } => {
+  const folder = path.join(project, "examples/bakery")
+  cpSync(path.join(project, "plugins"), path.join(folder, "plugins"), { recursive: true })
+  return { folder, seconds: buildProject(folder, {}, project) }
+}
+
 /** A digest of the names and the content of these files. */
 const digestFiles = (files: readonly string[]): string => {
   const hash = createHash("sha256")
@@ -43,18 +53,18 @@ const digestFiles = (files: readonly string[]): string => {
 
 /**
  * Builds sites for the browser tests into `.cache-sites`: the frozen sample, the longest and the shortest content that the model
- * allows, the second clinic, and the sample with a made-up second language. Parameters name some of them. A site whose
- * inputs are those of its last build is not built again.
+ * allows, the second clinic, the sample with a made-up second language, and the example of another trade. Parameters name some
+ * of them. A site whose inputs are those of its last build is not built again.
  */
 const build = async (chosen: readonly string[]): Promise<void> => {
   const contents = createContent()
-  const names = Object.keys(contents)
+  const names = [...Object.keys(contents), bakery]
   for (const name of chosen)
     if (!names.includes(name)) throw new Error(`There is no site “${name}”, only ${names.join(", ")}.`)
   copyProject(project)
   const sources = digestFiles(listSources())
   for (const name of chosen.length ? chosen : names) {
-    const content = path.resolve((await contents[name]?.()) ?? "")
+    const content = path.resolve((await contents[name]?.()) ?? "examples/bakery/data")
     const environment = {
       SITE_CONTENT: content,
       SITE_WORKER: name === siteWithoutWorker ? "off" : "",
@@ -71,10 +81,11 @@ const build = async (chosen: readonly string[]): Promise<void> => {
       continue
     }
     await rm(record, { force: true })
-    const seconds = buildProject(project, environment)
+    const { folder, seconds } =
+      name === bakery ? buildBakery() : { folder: project, seconds: buildProject(project, environment) }
     await rm(site, { recursive: true, force: true })
-    await cp(path.join(project, "public"), site, { recursive: true })
-    await cp(path.join(project, generatedTypes), generatedTypes)
+    await cp(path.join(folder, "public"), site, { recursive: true })
+    if (folder === project) await cp(path.join(project, generatedTypes), generatedTypes)
     await writeFile(record, inputs)
     console.log(`The site with the ${name} content is built (${seconds} s).`)
   }

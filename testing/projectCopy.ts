@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 
 /** What a site is built from: the files at the top, and these folders. */
-const folders = ["src", "static", "plugins", "samples"]
+const folders = ["src", "static", "plugins", "samples", "examples"]
 
 /** The files that a site is built from, as git has them, those that are not committed yet included. */
 export const listSources = (): string[] => {
@@ -47,24 +47,32 @@ export const copyProject = (folder: string): void => {
 }
 
 /**
- * Builds the site of the project in `folder`, with these variables set; returns the seconds it took. Throws with what the
- * build has printed when it fails.
+ * Builds the site in `folder`, with these variables set; returns the seconds it took. `project` has the packages, where that is
+ * another folder. Throws with what the build has printed when it fails.
  */
-export const buildProject = (folder: string, environment: Readonly<Record<string, string>>): number => {
+export const buildProject = (
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  project = folder
+): number => {
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 2 ** 30,
-    env: {
-      ...process.env,
-      GATSBY_TELEMETRY_DISABLED: "1",
-      // Lines alone: nobody sees a progress bar.
-      GATSBY_LOGGER: "yurnalist",
-      NO_COLOR: "1",
-      ...environment,
-    },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(project, "node_modules/gatsby/cli.js"), "build"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+      env: {
+        ...process.env,
+        GATSBY_TELEMETRY_DISABLED: "1",
+        // Lines alone: nobody sees a progress bar.
+        GATSBY_LOGGER: "yurnalist",
+        NO_COLOR: "1",
+        ...environment,
+      },
+    }
+  )
   if (status !== 0) throw new Error(`The site in ${folder} does not build:\n${stdout}\n${stderr}`)
   return Math.round((Date.now() - started) / 1000)
 }

@@ -18,6 +18,9 @@ export const sampleSite = path.join(sitesFolder, "sample")
 /** The site of the second clinic. */
 export const secondSite = path.join(sitesFolder, "beira")
 
+/** The name of the site of another trade, from the plugins alone (examples). */
+export const bakery = "bakery"
+
 /** The name of the site with the frozen content and a made-up second language (pseudoLocale.ts). */
 export const pseudoSite = "pseudo"
 

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { isSchema } from "gatsby/graphql"
 import { waitForPictures } from "./avif"
 import { createAvifResolver } from "./avifResolver"
 import { brandFile } from "./brand"
@@ -17,7 +18,12 @@ const isOptions = (options: object): options is BrandOptions =>
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
   actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
 
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create, store }) => {
+export const createResolvers: GatsbyNode["createResolvers"] = ({
+  createResolvers: create,
+  intermediateSchema,
+  store,
+}) => {
+  if (!isSchema(intermediateSchema) || !intermediateSchema.getType("ImageSharp")) return
   const publicFolder = path.join(store.getState().program.directory, "public")
   const isDevelop = process.env["gatsby_executing_command"] === "develop"
   create({ ImageSharp: { gatsbyImageData: { resolve: createAvifResolver(publicFolder, isDevelop) } } })
@@ -39,7 +45,10 @@ interface PagesQuery {
 
 const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
 
-/** Waits for pictures, writes the heading fonts, draws icons and share pictures into `public`, and writes the manifest of each language. Throws where an option is missing. */
+/**
+ * Waits for the pictures, then writes heading fonts, manifests, icons and share pictures into `public`. Throws where an option is
+ * missing.
+ */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, options) => {
   if (!isOptions(options)) throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
   await waitForPictures()

@@ -45,7 +45,10 @@ export interface BrandLook extends BrandColours {
   headingFont: string
 }
 
-/** Returns the colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as plain CSS. */
+/**
+ * Returns the colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as
+ * plain CSS.
+ */
 export const createBrandStyles = (brand: BrandLook): string => {
   const light = derivePalette(brand, "light")
   const dark = derivePalette(brand, "dark")

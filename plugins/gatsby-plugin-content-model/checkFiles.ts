@@ -1,4 +1,4 @@
-import { type Files } from "./index"
+import type { Files } from "./values"
 import { type Pictures, type Problem, checkValue } from "./checkValue"
 import { findValueHints } from "./hints"
 import { findMarkedTexts } from "./checkMarks"

@@ -1,0 +1,10 @@
+import { holdPress, noteServedNodes, watchControls, watchLinks } from "../../../plugins/gatsby-plugin-on-demand/inline"
+
+noteServedNodes()
+watchControls({
+  selector: "button",
+  words: { loading: "Loading", notLoaded: "Call us:" },
+  findHelp: () => document.querySelector("a[href^=tel]")?.cloneNode(true),
+})
+watchLinks()
+addEventListener("click", event => holdPress(event) && event.preventDefault(), true)
