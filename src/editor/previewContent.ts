@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { SiteFacts } from "../components/useClinic"
+import type { SiteFacts } from "../components/siteFacts"
 import type { Brand } from "../content/brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"

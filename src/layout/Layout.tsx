@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
-import { type SiteFacts, SiteFactsContext } from "../components/useClinic"
+import { type SiteFacts, SiteFactsContext } from "../components/siteFacts"
 import { type PageWords, WordsContext, useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"

@@ -5,7 +5,8 @@ import { watchNotice } from "../inline/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
-import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
+import type { SiteFacts } from "../components/siteFacts"
+import { useClinic, useNotice } from "../components/useClinic"
 import { useLanguage, useWords } from "../words/useWords"
 
 /** Background and edge of each tone. */

@@ -1,5 +1,5 @@
 import type { MedicalClinic } from "schema-dts"
-import type { SiteFacts } from "../../components/useClinic"
+import type { SiteFacts } from "../../components/siteFacts"
 import { getClinicId, getPlaceId } from "../../content/pages"
 import { specialties } from "../../content/specialties"
 import { createAddress } from "./address"
