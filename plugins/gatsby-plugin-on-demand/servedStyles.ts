@@ -9,5 +9,5 @@ export const withoutMarks = (styles: string): string =>
     .replaceAll(" >", ">")
     .replaceAll(";}", "}")
 
-/** The classes of an element without the names that styled-components gives its components, which no rule has. */
+/** Returns the classes of an element without the names that styled-components gives its components, which no rule has. */
 export const withoutComponentNames = (classes: string): string => classes.replaceAll(/\bsc-\S+ ?/g, "")

@@ -9,13 +9,13 @@ const useFacts = (): SiteFacts => {
   return facts
 }
 
-/** The clinic's name, numbers and address: the one place from which every part of the site has them. */
+/** Returns the clinic's name, numbers and address: the one place from which every part of the site has them. */
 export const useClinic = () => useFacts().clinic
 
-/** The other numbers that people need when it is urgent, such as that of the night. */
+/** Returns the other numbers that people need when it is urgent, such as that of the night. */
 export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
 
-/** The practice's other places, each with its hours in words; the main one is the clinic itself. */
+/** Returns the practice's other places, each with its hours in words; the main one is the clinic itself. */
 export const useOtherPlaces = () => {
   const { clinic, hours } = useFacts()
   return (clinic.places ?? []).flatMap((place, index) => {
@@ -24,7 +24,7 @@ export const useOtherPlaces = () => {
   })
 }
 
-/** What the main place is called where there are others, otherwise nothing. */
+/** Returns what the main place is called where there are others, otherwise nothing. */
 export const useMainPlaceName = (): string | null => {
   const { placeName, places, address } = useClinic()
   return places?.length ? (placeName ?? address.town) : null
@@ -50,27 +50,27 @@ export const usePlaces = () => {
       ]
 }
 
-/** The clinic's hours in words. */
+/** Returns the clinic's hours in words. */
 export const useHours = () => useFacts().hours
 
-/** The notice, while it is switched on. */
+/** Returns the notice, while it is switched on. */
 export const useNotice = () => useFacts().notice
 
-/** The ways to reach the clinic. */
+/** Returns the ways to reach the clinic. */
 export const useWays = () => useFacts().ways
 
-/** Whether the contact page has a map. */
+/** Returns whether the contact page has a map. */
 export const useHasMap = (): boolean => useFacts().contact.map !== null
 
-/** Whether there are guides for patients. */
+/** Returns whether there are guides for patients. */
 export const useHasGuides = (): boolean => useFacts().patients !== null
 
-/** The parts of pages that the end of every page links to: those where the clinic has said something. */
+/** Returns the parts of pages that the end of every page links to: those where the clinic has said something. */
 export const usePageParts = () => {
   const { clinic, contact, team } = useFacts()
   const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
   return pageParts.filter(({ name }) => content[name])
 }
 
-/** The policies: `null` where one is off. */
+/** Returns the policies: `null` where one is off. */
 export const usePolicies = () => useFacts().policies

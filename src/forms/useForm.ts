@@ -39,7 +39,7 @@ const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addres
 type Rules = Awaited<ReturnType<typeof loadRules>>
 
 /**
- * A form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
+ * Runs a form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
  * fields and an error at each faulty one, the focus on the first of them. While it is being sent its fields can be read
  * but not changed: what is on the screen is what goes out, and success clears nothing else. Rules that do not come in
  * time are done without: the browser's own checks serve, and no press is lost.
@@ -187,7 +187,7 @@ export const useForm = <Name extends string>({
     return { ...current, ...cleaned }
   }
 
-  /** Waits for the rules once; who has waited in vain does not wait again. */
+  /** Waits for the rules. After an attempt that has waited in vain, later ones do not wait. */
   const waitForRules = async (): Promise<void> => {
     const loading = loadRules().then(loaded => {
       rules.current = loaded

@@ -79,7 +79,7 @@ const CrowdedBar = styled(HeaderBar)`
   ${crowdedRules}
 `
 
-/** The header of every page: name, links, Call Now and Book Appointment. */
+/** Shows the header of every page: name, links, Call Now and Book Appointment. */
 export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { languages } = usePageWords()

@@ -110,7 +110,7 @@ const IconButton = styled(ButtonLink)`
 /** The bar at the bottom edge has room for two short lines: a longer name of a booking service is read aloud, not shown. */
 const maxBookingLength = 20
 
-/** The buttons that are on every page: how to reach the clinic, and how to book. */
+/** Shows the buttons that are on every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { first, second, direct } = useWays()

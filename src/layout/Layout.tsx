@@ -55,7 +55,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
+/** Shows what surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
 export const Layout = ({ path, words, facts, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
     <SiteFactsContext.Provider value={facts}>

@@ -138,7 +138,7 @@ interface MenuProps {
 }
 
 /**
- * The links to the site's pages, and the button that shows them on phones. The menu is a popover, so it opens, and closes on
+ * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens, and closes on
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
  */
 export const Menu = ({ path, isNameLong }: MenuProps) => {

@@ -36,7 +36,7 @@ interface OnThisPageProps {
   parts: readonly { anchor: string; title: string }[]
 }
 
-/** What is on a page, as links to its parts. */
+/** Shows what is on a page, as links to its parts. */
 export const OnThisPage = ({ parts }: OnThisPageProps) => (
   <nav className="no-print" aria-labelledby="on-this-page">
     <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>

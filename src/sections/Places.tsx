@@ -20,7 +20,7 @@ const Cards = styled.div`
   gap: var(--gap);
 `
 
-/** The other places of the practice: where each is, its phone, its hours and the way there. */
+/** Shows the other places of the practice: where each is, its phone, its hours and the way there. */
 export const Places = () => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()

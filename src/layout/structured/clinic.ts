@@ -33,7 +33,7 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
   return known.length > 0 && { medicalSpecialty: known }
 }
 
-/** What is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
+/** Returns what is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
 const createDetails = (clinic: Clinic, stepFreeEntrance: string) => ({
   ...createSpecialFields(clinic.openingHours),
   ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
