@@ -1,4 +1,4 @@
-import { useFormik, validateYupSchema, yupToFormErrors } from "formik"
+import { useFormik } from "formik"
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { readTyped, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
@@ -58,7 +58,7 @@ export const useForm = <Name extends string>({
   const form = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const rules = useRef<Rules>(undefined)
+  const [rules, setRules] = useState<Rules>()
   const rulesAreLate = useRef(false)
   /** The form has just been sent and emptied. */
   const isJustEmptied = useRef(false)
@@ -84,19 +84,11 @@ export const useForm = <Name extends string>({
     resetForm,
   } = useFormik<Record<Name, string>>({
     initialValues: createEmptyValues(fields),
-    validate: async current => {
-      const refused = refuse(current)
-      if (!rules.current) return refused
-      try {
-        await validateYupSchema(current, rules.current.createRules(fields))
-        return refused
-      } catch (error) {
-        return { ...refused, ...yupToFormErrors<Record<Name, string>>(error) }
-      }
-    },
+    validationSchema: rules && (() => rules.createRules(fields)),
+    validate: refuse,
     onSubmit: async current => {
       // Where our rules have not come, the browser's own checks serve.
-      if (rules.current ?? form.current?.reportValidity()) await onSubmit(current)
+      if (rules ?? form.current?.reportValidity()) await onSubmit(current)
     },
   })
 
@@ -188,12 +180,10 @@ export const useForm = <Name extends string>({
   }
 
   /** Waits for the rules. After an attempt that has waited in vain, later ones do not wait. */
-  const waitForRules = async (): Promise<void> => {
-    const loading = loadRules().then(loaded => {
-      rules.current = loaded
-    })
-    await withTimeout(loading, rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
-    rulesAreLate.current = !rules.current
+  const waitForRules = async (): Promise<Rules | undefined> => {
+    const loaded = await withTimeout(loadRules(), rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
+    rulesAreLate.current = !loaded
+    return loaded
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -207,12 +197,13 @@ export const useForm = <Name extends string>({
     // Before any render, which would empty what was filled in without an event.
     void setValues(held, false)
     setIsWaiting(true)
-    await waitForRules()
+    const loaded = await waitForRules()
     // The press shows first: a slow phone needs more than a frame to check everything.
     await new Promise(resolve => setTimeout(resolve))
     // What is checked is on the screen, and goes out as it is.
     flushSync(() => {
       setIsWaiting(false)
+      setRules(loaded)
       void setValues(current => clean(withHeld(current)), false)
     })
     handleSubmit()
