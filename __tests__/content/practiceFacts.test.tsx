@@ -96,7 +96,9 @@ it("has the number of the night on the first screen, in the red notice, and as a
     services: { ...data.services, emergency: { ...data.services.emergency, text: "At night call {phone:night}." } },
   })
   const { unmount } = openPage("/")
-  expect(JSON.stringify(readGraph("/"))).toContain('"description":"at night and on Sundays","telephone":"116 117"')
+  expect(JSON.stringify(readGraph("/contact/"))).toContain(
+    '"description":"at night and on Sundays","telephone":"116 117"'
+  )
   expect(screen.getByRole("link", { name: "Out of hours at night and on Sundays: 116 117" })).toBeVisible()
   unmount()
   openPage("/services/")
@@ -204,7 +206,7 @@ it("says where to book to search engines", () => {
   setContent(withClinic({ booking: elsewhere }))
   expect(JSON.stringify(readGraph("/"))).not.toContain("ReserveAction")
   setContent(withoutAppointments({ by: "none" }))
-  expect(JSON.stringify(readGraph("/"))).not.toMatch(/ReserveAction|"appointments"/)
+  expect(JSON.stringify(readGraph("/contact/"))).not.toMatch(/ReserveAction|"appointments"/)
 })
 
 it("leads from the home page's strip to the booking service", () => {

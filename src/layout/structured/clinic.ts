@@ -7,6 +7,7 @@ import type { createPaymentFields } from "./fees"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteFacts["clinic"]
+type Booking = SiteFacts["ways"]["booking"]
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
@@ -34,8 +35,29 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
 }
 
 /** Returns what is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
-const createDetails = (clinic: Clinic, stepFreeEntrance: string) => ({
+const createDetails = (clinic: Clinic, stepFreeEntrance: string, booking: Booking | undefined) => ({
   ...createSpecialFields(clinic.openingHours),
+  contactPoint: [
+    ...(booking === null
+      ? []
+      : [
+          {
+            "@type": "ContactPoint" as const,
+            contactType: "appointments",
+            telephone: clinic.phone,
+            email: clinic.emails.appointments ?? clinic.emails.general,
+          },
+        ]),
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
+      "@type": "ContactPoint" as const,
+      contactType: label,
+      ...(when && { description: when }),
+      telephone: number,
+    })),
+    ...(clinic.emergency.whose === "own"
+      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
+      : []),
+  ],
   ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
   ...(clinic.access &&
@@ -66,7 +88,7 @@ export const createClinicNode = (
     mapAddress?: string | undefined
     stepFreeEntrance?: string | undefined
     /** How people book; `null` where nobody can. */
-    booking?: SiteFacts["ways"]["booking"]
+    booking?: Booking
   } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
@@ -83,29 +105,8 @@ export const createClinicNode = (
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance)),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking)),
   ...createSpecialtyField(services),
-  contactPoint: [
-    ...(booking === null
-      ? []
-      : [
-          {
-            "@type": "ContactPoint" as const,
-            contactType: "appointments",
-            telephone: clinic.phone,
-            email: clinic.emails.appointments ?? clinic.emails.general,
-          },
-        ]),
-    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
-      "@type": "ContactPoint" as const,
-      contactType: label,
-      ...(when && { description: when }),
-      telephone: number,
-    })),
-    ...(clinic.emergency.whose === "own"
-      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
-      : []),
-  ],
   ...(booking?.by === "elsewhere" && {
     potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
   }),
