@@ -182,7 +182,7 @@ const keepSearch = (event: Event): void => {
   if (link) link.search = location.search
 }
 
-if (PARTS.languages && (PARTS.service || PARTS.message)) {
+if (PARTS.languages) {
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 }

@@ -35,7 +35,13 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
 }
 
 /** Returns what is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
-const createDetails = (clinic: Clinic, stepFreeEntrance: string, booking: Booking | undefined) => ({
+const createDetails = (
+  clinic: Clinic,
+  stepFreeEntrance: string,
+  booking: Booking | undefined,
+  mapAddress: string | undefined
+) => ({
+  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   ...createSpecialFields(clinic.openingHours),
   contactPoint: [
     ...(booking === null
@@ -98,14 +104,13 @@ export const createClinicNode = (
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
   logo: `${clinic.website}/icon-512.png`,
-  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking)),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking, mapAddress)),
   ...createSpecialtyField(services),
   ...(booking?.by === "elsewhere" && {
     potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
