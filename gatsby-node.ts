@@ -40,7 +40,7 @@ const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 const isPreview = isPreviewBuild(process.env)
 
-/** The problems in the content as one text; empty when there are none. */
+/** Returns the problems in the content as one text; empty when there are none. */
 const describeProblems = async (): Promise<string> => {
   const problems = await syncValidContent({ isDraft: isDevelop })
   return problems.length ? formatProblems(problems) : ""
@@ -147,10 +147,10 @@ const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: {
 /** The pages of files in `src/pages`, which Gatsby makes once. */
 const filePages = new Map<string, Page>()
 
-/** Whether the clinic's own site has a page of a file. Gatsby's own pages, which have no name, are always there. */
+/** Returns whether the clinic's own site has a page of a file. Gatsby's own pages, which have no name, are always there. */
 const hasPage = ({ pageNames }: Site, name: PageName | undefined): boolean => !name || pageNames.includes(name)
 
-/** The name of a page of the clinic's own language by its file: Gatsby's own pages have none. */
+/** Returns the name of a page of the clinic's own language by its file: Gatsby's own pages have none. */
 const findPageName = ({ component }: Page): PageName | undefined =>
   Object.keys(pages)
     .filter(isPageName)

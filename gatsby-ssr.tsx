@@ -56,7 +56,7 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>
 /** Gatsby's type does not know the page's HTML. In develop mode there is none. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
 
-/** What the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
+/** Returns what the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
 const createPartsBehindRoot = (html: string): ReactNode[] => [
   <div key="announcer" id={announcerId} role="status" />,
   <Sprite key="icons" html={html}>
@@ -86,7 +86,7 @@ export const onRenderBody = ({
   }
 }
 
-/** Whether a part of the head is the styles of the page's components. */
+/** Returns whether a part of the head is the styles of the page's components. */
 const isComponentStyles = (
   component: ReactNode
 ): component is ReactElement<{ dangerouslySetInnerHTML: { __html: string } }> =>

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
-import { hydratedEvent } from "../../plugins/gatsby-plugin-on-demand"
-import { hydratePage } from "../../plugins/gatsby-plugin-on-demand/browser"
+import { hydratedEvent } from "./plugins/gatsby-plugin-on-demand"
+import { hydratePage } from "./plugins/gatsby-plugin-on-demand/browser"
 
 export const replaceHydrateFunction = () => hydratePage
 

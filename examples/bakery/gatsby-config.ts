@@ -2,9 +2,9 @@ import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import brand from "./data/brand.json"
 import shop from "./data/shop.json"
-import { type BrandOptions } from "../../plugins/gatsby-plugin-brand/build"
-import { type HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
-import { writeInputsDigest } from "../../plugins/gatsby-plugin-on-demand/build"
+import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
+import type { HostFilesOptions } from "./plugins/gatsby-plugin-host-files"
+import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 
 writeInputsDigest(".")
 

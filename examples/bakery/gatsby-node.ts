@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby"
 import brand from "./data/brand.json"
-import { writeBrand } from "../../plugins/gatsby-plugin-brand/build"
-import { finishBuild } from "../../plugins/gatsby-plugin-on-demand/build"
+import { writeBrand } from "./plugins/gatsby-plugin-brand/build"
+import { finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await writeBrand(brand, "public", process.env["gatsby_executing_command"] === "develop")
@@ -13,7 +13,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     defineConstants: () => ({ "PARTS.react": "true", "PARTS.form": "false", "PARTS.dialogs": "false" }),
     isStatic: () => false,
     destinations: [],
-    headScripts: [],
+    headScripts: {},
     iconsInFiles: new Set(),
     formChunks: { forms: "", notifications: "" },
     documentation: "README.md",

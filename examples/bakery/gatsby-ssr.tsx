@@ -1,7 +1,15 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import { Fragment, createElement } from "react"
-import { addressHook, announcerId, buildMetaName, inlineScriptId, preloadsId, stylesId, withoutStyles } from "../../plugins/gatsby-plugin-on-demand"
+import {
+  addressHook,
+  announcerId,
+  buildMetaName,
+  inlineScriptId,
+  preloadsId,
+  stylesId,
+  withoutStyles,
+} from "./plugins/gatsby-plugin-on-demand"
 
 const rules = `
 body{margin:0 auto;max-width:40rem;padding:1rem;background:var(--surface);color:var(--text);font:1.125rem/1.6 system-ui,sans-serif}

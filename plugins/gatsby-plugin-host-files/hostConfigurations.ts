@@ -55,7 +55,7 @@ const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(
 /** For nginx, which compresses HTML and gives it a charset in any case, and warns who asks for it. */
 const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
 
-/** A file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
+/** Returns a file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
 const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
   const variables = listVariables(rules)
@@ -99,7 +99,7 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
   ]
 }
 
-/** A file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
+/** Returns a file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
 const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
   "# A header that the server has set for all its sites would be sent twice.",
   ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
@@ -138,7 +138,7 @@ const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
   ]),
 ]
 
-/** A file for Apache's `sites-enabled`; `certbot --apache` adds TLS to it. */
+/** Returns a file for Apache's `sites-enabled`; `certbot --apache` adds TLS to it. */
 const createApache = (site: HostedSite): string[] => {
   const { hostname, port } = new URL(site.address)
   return [
@@ -155,7 +155,7 @@ const createApache = (site: HostedSite): string[] => {
   ]
 }
 
-/** A Caddyfile. Caddy gets its certificate by itself. */
+/** Returns a Caddyfile. Caddy gets its certificate by itself. */
 const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, host, protocol } = new URL(address)
   const exceptions = listExceptions(rules)
@@ -213,6 +213,6 @@ const hosts: Readonly<Record<string, (site: HostedSite) => string[]>> = {
 
 export const configuredHosts = Object.keys(hosts)
 
-/** The complete configuration of a host that does not read `_headers`; undefined for others. */
+/** Returns the complete configuration of a host that does not read `_headers`; undefined for others. */
 export const createHostConfiguration = (name: string, site: HostedSite): string | undefined =>
   hosts[name]?.(site).concat("").join("\n")

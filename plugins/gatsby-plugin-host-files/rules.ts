@@ -27,7 +27,7 @@ export const defaultHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
 } as const satisfies Headers
 
-/** The regular expression for a rule's addresses, as text. */
+/** Returns the regular expression for a rule's addresses, as text. */
 export const createPattern = (address: string): string =>
   `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
 
@@ -61,7 +61,7 @@ export const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 }
 
-/** Whether files of a type get smaller when they are compressed. */
+/** Returns whether files of a type get smaller when they are compressed. */
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
 /** Returns the rules of `_headers`. None is there for the cache, which is both hosts' own by default. */

@@ -51,7 +51,7 @@ const createTextAnswer = (status: number, text: string, headers: Record<string, 
   body: Buffer.from(text),
 })
 
-/** The decoded path of a request. Nothing for one that no host accepts. */
+/** Returns the decoded path of a request. Nothing for one that no host accepts. */
 const readPath = (url: string): string | undefined => {
   try {
     const decoded = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "")
@@ -61,7 +61,7 @@ const readPath = (url: string): string | undefined => {
   }
 }
 
-/** The file for a path; a path without its slash leads to the one with it. */
+/** Returns the file for a path; a path without its slash leads to the one with it. */
 const findFile = async (folder: string, pathname: string): Promise<{ file?: string; isFolder?: boolean }> => {
   // An address that begins with two slashes would lead to another host.
   if (pathname.includes("//") || new RegExp(privateAddresses).test(pathname)) return {}
@@ -72,7 +72,7 @@ const findFile = async (folder: string, pathname: string): Promise<{ file?: stri
   return { isFolder: await isFile(index) }
 }
 
-/** The page for an address that does not exist: that of its language, where there is one. */
+/** Returns the page for an address that does not exist: that of its language, where there is one. */
 const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
   const [, language = ""] = pathname.split("/")
   const file = path.join(folder, path.normalize(`/${language}`), notFoundPage)

@@ -2,7 +2,7 @@ import { homedir, userInfo } from "node:os"
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
-/** The kinds of traces of the machine that built the site in a published text; empty when there are none. */
+/** Returns the kinds of traces of the machine that built the site in a published text; empty when there are none. */
 export const findBuildTraces = (text: string): string[] => {
   const traces: Record<string, RegExp> = {
     "the project's folder": new RegExp(escapeRegExp(process.cwd())),

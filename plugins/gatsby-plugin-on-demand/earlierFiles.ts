@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** When a build first did not need a file of `/static/`, in milliseconds since 1970. The clock of files is not kept by hosts. */
 export type UnusedSince = Readonly<Record<string, number>>
 
-/** Which of the `unused` files stay at the time `now`, and since when they are unused, if it is known of any. */
+/** Returns which of the `unused` files stay at the time `now`, and since when they are unused, if it is known of any. */
 const keepRecent = (unused: readonly string[], known: UnusedSince, now: number): UnusedSince =>
   Object.fromEntries(
     unused.map(file => [file, known[file] ?? now] as const).filter(([, since]) => now - since < keptDays * dayMs)
@@ -29,7 +29,7 @@ export const removeRewrittenFiles = async (folder: string): Promise<void> => {
 
 const addressInStatic = /\/static\/[^\s"'\\,)<>&?#]+/g
 
-/** The files of `/static/` that these texts name. */
+/** Returns the files of `/static/` that these texts name. */
 const listNamedFiles = (texts: readonly string[]): string[] =>
   texts.flatMap(text => text.match(addressInStatic) ?? []).map(decodeURIComponent)
 

@@ -38,21 +38,21 @@ const readOutput = async <Value>(
   }
 }
 
-/** Every file in `folder`, sorted. */
+/** Returns every file in `folder`, sorted. */
 export const listFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
     .toSorted()
 
-/** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
+/** Returns whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
 export const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
 
 /** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
 export const getPagePath = (file: string): string =>
   file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
 
-/** The file with the data of the page at a path. */
+/** Returns the file with the data of the page at a path. */
 export const getDataFile = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
 

@@ -14,7 +14,7 @@ const findRoot = (): HTMLElement | null => document.querySelector(`#${rootId}`)
 /** The page's root before React, from when React starts until it has the page. React may put another in its place. */
 let servedRoot: HTMLElement | null = null
 
-/** The fields of the forms, by id. */
+/** Returns the fields of the forms, by id. */
 const listFields = (root: ParentNode): Map<string, Field> =>
   new Map(Array.from(root.querySelectorAll<Field>("form :is(input,select,textarea)"), field => [field.id, field]))
 
@@ -26,10 +26,10 @@ const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
   }
 }
 
-/** The page as the visitor has left it to React. While React takes it over, that may already be another one. */
+/** Returns the page as the visitor has left it to React. While React takes it over, that may already be another one. */
 const getServedPage = (): ParentNode => servedRoot ?? document
 
-/** What has been typed into a field before React had it. */
+/** Returns what has been typed into a field before React had it. */
 export const readTyped = (id: string): string | undefined => listFields(getServedPage()).get(id)?.value
 
 const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("*")]
@@ -40,7 +40,7 @@ let servedElements: readonly HTMLElement[] = []
 const getLook = (element: HTMLElement): string =>
   `${element.localName} ${withoutComponentNames(element.getAttribute("class") ?? "")}`
 
-/** The element that stands where `replaced` stood before React: the same of those that look the same. */
+/** Returns the element that stands where `replaced` stood before React: the same of those that look the same. */
 const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
   const filterAlike = (elements: readonly HTMLElement[]): HTMLElement[] =>
     elements.filter(element => getLook(element) === getLook(replaced))

@@ -14,7 +14,7 @@ export interface Preloads {
   notifications: readonly string[]
 }
 
-/** The lists of files as formatPreloads has written them. */
+/** Returns the lists of files as formatPreloads has written them. */
 const readLists = (): string[][] =>
   `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" "))
 

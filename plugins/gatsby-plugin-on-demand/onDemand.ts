@@ -68,7 +68,7 @@ const endHold = (): HTMLElement | undefined => {
   return control
 }
 
-/** React cannot load: the page works as it does without scripts, and a visitor who has pressed a control is offered help. */
+/** Lets the page work as it does without scripts, because React cannot load, and offers help to a visitor who has pressed a control. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
@@ -83,7 +83,7 @@ const onError = (event: Event): void => {
   if (closest(event, "*")?.matches("script") ?? true) releaseControls()
 }
 
-/** React has hydrated the page: the held press takes effect, once. */
+/** Lets the held press take effect, once, because React has hydrated the page. */
 const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
@@ -91,7 +91,7 @@ const onHydrated = (): void => {
   setTimeout(() => endHold()?.click())
 }
 
-/** React has failed as a whole: the page works as it does without scripts. */
+/** Lets the page work as it does without scripts, because React has failed as a whole. */
 const onReactLost = (): void => {
   isHydrated = false
   releaseControls()
@@ -101,7 +101,7 @@ const onIntent = (event: Event): void => {
   if (closest(event, controls.selector)) bringReact(event)
 }
 
-/** Whether another tab or window was asked for: the link does what links do. */
+/** Returns whether another tab or window was asked for: the link does what links do. */
 export const isElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey
 
 /** Holds a press of a control until React has the page. Returns whether it does. */

@@ -36,7 +36,7 @@ const isTextNode = (node: Tree.Node): node is Tree.TextNode => node.nodeName ===
 
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
-/** All elements below `node` in the order of the text. */
+/** Returns all elements below `node` in the order of the text. */
 const listElements = (node: Tree.Node): Tree.Element[] =>
   getChildren(node).flatMap(child => (isElement(child) ? [child, ...listElements(child)] : []))
 
@@ -66,14 +66,14 @@ const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[]
 const isDataBlock = (script: Tree.Element): boolean =>
   ["text/plain", "application/ld+json"].includes(getAttribute(script, "type") ?? "")
 
-/** The start tag of an element, for a message. */
+/** Returns the start tag of an element, for a message. */
 const formatTag = ({ tagName, attrs }: Tree.Element): string =>
   `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value.slice(0, 60)}"`)].join(" ")}>`
 
 const isPolicyMeta = (element: Tree.Element): boolean =>
   getAttribute(element, "http-equiv")?.toLowerCase() === "content-security-policy"
 
-/** The elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
+/** Returns the elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
 const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) => {
   const problems: string[] = []
   const expectOne = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
@@ -95,7 +95,7 @@ const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) =
   return { problems, policy, build, preloads: blocks[0], script, styles, print: withId("link", printId)[0] }
 }
 
-/** What would start, or be fetched, before a control is used, or what the policy would not let through. */
+/** Returns what would start, or be fetched, before a control is used, or what the policy would not let through. */
 const findElementProblems = (element: Tree.Element, headScripts: PageValues["headScripts"]): string[] => {
   const { tagName, attrs } = element
   const tag = formatTag(element)
@@ -121,7 +121,7 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
   ]
 }
 
-/** What is wrong with the page that readers see. */
+/** Returns what is wrong with the page that readers see. */
 const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
   const root = elements.find(element => getAttribute(element, "id") === "___gatsby")
   const hasText = root ? listElements(root).some(element => getText(element).trim()) : false
@@ -133,11 +133,11 @@ const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
   ]
 }
 
-/** Whether the policy is read before everything it is about. */
+/** Returns whether the policy is read before everything it is about. */
 const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boolean =>
   elements.findIndex(({ tagName }) => ["script", "style", "link"].includes(tagName)) > elements.indexOf(policy)
 
-/** The preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
+/** Returns the preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
 const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
   [start, react, forms, notifications].map(files => files.join(" ")).join(";")
 
@@ -165,7 +165,7 @@ const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] =>
   return [print]
 }
 
-/** The id of the symbol that a `<use>` draws. */
+/** Returns the id of the symbol that a `<use>` draws. */
 const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
 
 const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")

@@ -54,8 +54,10 @@ export const additions = {
  * Returns the name of a script's file: `static/about-2fcd5588a6.js` for the component of the page `/about/`. Each page lists
  * some; Gatsby names what several pages share by a digest, which would be in each.
  */
-const nameScript = ({ chunk: { name = "part" } = {} }: { chunk?: { name?: string } }): string =>
-  `static/${name.replace(/^[\da-f]{40}$/, "shared").replaceAll(/^component---src-pages-(template-)?|-tsx$/g, "")}-[contenthash].js`
+const nameScript = ({ chunk }: { chunk?: { name?: string | null } }): string => {
+  const name = (chunk?.name ?? "part").replace(/^[\da-f]{40}$/, "shared")
+  return `static/${name.replaceAll(/^component---src-pages-(template-)?|-tsx$/g, "")}-[contenthash].js`
+}
 
 /** A rule with which webpack compiles modules. */
 interface Rule {

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { type PostalAddress, listAddressLines } from "../model/address"
 
-/** The lines of a postal address, each on a line of its own. */
+/** Shows the lines of a postal address, each on a line of its own. */
 export const AddressLines = ({ address }: { address: PostalAddress }) =>
   listAddressLines(address).map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same

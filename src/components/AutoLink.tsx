@@ -36,13 +36,13 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
     "i"
   )
 
-/** The clinic's numbers that are written in texts. */
+/** Returns the clinic's numbers that are written in texts. */
 const useNumbers = (): string[] => {
   const { phone, emergency, phones } = useClinic()
   return [phone, emergency.number, ...(phones ?? []).map(({ number }) => number)]
 }
 
-/** Whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */
+/** Returns whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */
 const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
 
 /** Text in which phone numbers and email addresses are links. */
@@ -65,7 +65,7 @@ export const AutoLink = ({ children }: { children: string }) => (
   </>
 )
 
-/** A phone number as people read it, as a link that calls it. */
+/** Shows a phone number as people read it, as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
   <NoBreak href={telHref(number)} translate="no">
     {number}

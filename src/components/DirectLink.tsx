@@ -1,7 +1,7 @@
 import { PhoneLink } from "./AutoLink"
 import { useClinic } from "./useClinic"
 
-/** The clinic's phone number, or its WhatsApp with the number, as a link. `way` is one of the direct ones. */
+/** Shows the clinic's phone number, or its WhatsApp with the number, as a link. `way` is one of the direct ones. */
 export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactWayFragment }) => {
   const { phone, whatsapp } = useClinic()
   return by === "phone" ? (

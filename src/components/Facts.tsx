@@ -59,10 +59,10 @@ export const StackedFacts = styled(Facts)`
 /** The letters of a name that has its value beside it. */
 const shortName = 12
 
-/** Whether facts with these names are in line only below their names. */
+/** Returns whether facts with these names are in line only below their names. */
 export const haveLongNames = (names: readonly string[]): boolean => names.some(({ length }) => length > shortName)
 
-/** A name and its value; nothing where the clinic has not said it. */
+/** Shows a name and its value; nothing where the clinic has not said it. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>

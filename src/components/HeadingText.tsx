@@ -18,7 +18,7 @@ const usualWord = 15
 export const countLongest = (text: string): number =>
   Math.max(...text.split(/[\s\u00AD\u2010-]+/).map(({ length }) => length))
 
-/** Whether a word of these texts is too long for narrow columns beside each other. */
+/** Returns whether a word of these texts is too long for narrow columns beside each other. */
 export const hasLongWord = (texts: readonly string[]): boolean => texts.some(text => countLongest(text) > usualWord)
 
 /** A letter's width, and 12 px are the least. Browsers that do not know the width of the heading keep its size. */

@@ -40,5 +40,5 @@ export const ContentIcon = ({ name }: { name: string }) => {
   )
 }
 
-/** An icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. */
+/** Shows an icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. */
 export const Icon = ({ name }: { name: IconName }) => <ContentIcon name={name} />

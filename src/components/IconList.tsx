@@ -27,7 +27,7 @@ interface IconListProps {
   className?: string
 }
 
-/** A list whose items have the same icon. */
+/** Shows a list whose items have the same icon. */
 export const IconList = ({ icon, items, className }: IconListProps) => (
   <IconLines className={className}>
     {items.map(item => (

@@ -4,7 +4,7 @@ import { useClinic, useHours } from "./useClinic"
 
 const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? ""
 
-/** The sentence in the HTML, which React takes over: the inline script may have changed its own since. */
+/** Returns the sentence in the HTML, which React takes over: the inline script may have changed its own since. */
 const readServed = (): string =>
   (typeof document !== "undefined" && readNow() && document.querySelector(`body [${nowHook}]`)?.textContent) || ""
 

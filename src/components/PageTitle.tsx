@@ -22,7 +22,7 @@ export interface PageTitleProps {
   children?: ReactNode
 }
 
-/** A page's title, its introduction and what follows. */
+/** Shows a page's title, its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
   <TitleBlock>
     <h1>

@@ -22,7 +22,7 @@ export interface Review {
   reviewedOnText: string
 }
 
-/** Whether a text has been checked: only a name and a day together say so. */
+/** Returns whether a text has been checked: only a name and a day together say so. */
 export const isReviewed = ({ reviewedBy, reviewedOn }: Pick<Review, "reviewedBy" | "reviewedOn">): boolean =>
   Boolean(reviewedBy && reviewedOn)
 

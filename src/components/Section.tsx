@@ -38,7 +38,7 @@ const LeadText = styled.p`
   }
 `
 
-/** The introduction under a heading. */
+/** Shows the introduction under a heading. */
 export const Lead = ({ children }: { children: string }) => (
   <LeadText>
     <AutoLink>{children}</AutoLink>
@@ -53,7 +53,7 @@ const HeadingBlock = styled.div`
   break-after: avoid;
 `
 
-/** The heading of a section and the sentences below it, at a readable width. */
+/** Shows the heading of a section and the sentences below it, at a readable width. */
 export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
   <HeadingBlock>
     <h2 id={id}>

@@ -17,7 +17,7 @@ const Columns = styled(TitleBlock)`
   }
 `
 
-/** A page's title and a list beside it, such as the one of what is on the page; on narrow screens the list is below. */
+/** Shows a page's title and a list beside it, such as the one of what is on the page; on narrow screens the list is below. */
 export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
   <Columns>
     <div>

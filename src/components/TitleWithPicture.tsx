@@ -43,7 +43,7 @@ const Media = styled.div`
   }
 `
 
-/** A page's title and, if there is one, a picture beside it. */
+/** Shows a page's title and, if there is one, a picture beside it. */
 export const TitleWithPicture = ({ heading, lead, children: picture }: PageTitleProps) => {
   const title = <PageTitle heading={heading} lead={lead} />
   if (!picture) return title

@@ -208,7 +208,7 @@ const ToastCloseButton = ({ closeToast, name, onKeyboardClose }: ToastCloseButto
   </CloseButton>
 )
 
-/** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
+/** Shows the corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
 const Toasts = ({ notifications, closeNotification }: ToastNames) => {
   const focusedBefore = useRef<Element>()
   const returnFocus = () => {

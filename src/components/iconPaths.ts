@@ -70,5 +70,5 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** The shapes of an icon; none where there is no icon of that name. */
+/** Returns the shapes of an icon; none where there is no icon of that name. */
 export const findIconPaths = (name: string): IconNodes | undefined => new Map(Object.entries(iconPaths)).get(name)

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { SiteFacts } from "../components/useClinic"
+import type { SiteFacts } from "../components/siteFacts"
 import {
   type PreviewContext as Context,
   completeField,

@@ -12,7 +12,7 @@ interface FormFieldsProps<Name extends string> {
   named?: boolean
 }
 
-/** All fields of a form, from its table. */
+/** Shows all fields of a form, from its table. */
 export const FormFields = <Name extends string>({ fields, field, options, named = false }: FormFieldsProps<Name>) => {
   const [today, setToday] = useState<string>()
   // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build

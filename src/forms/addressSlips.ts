@@ -4,7 +4,7 @@ const oftenMistyped = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "
 /** Providers whose names look like a slip in one of those, but are none. */
 const lookAlikes: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "gmx.com", "rocketmail.com"])
 
-/** Whether at most one letter is wrong, missing, too many or exchanged with its neighbour. */
+/** Returns whether at most one letter is wrong, missing, too many or exchanged with its neighbour. */
 const isOneSlip = (one: string, other: string): boolean => {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -43,5 +43,5 @@ export const suggestDomain = (address: string): string | undefined => {
 export const withDomain = (address: string, domain: string): string =>
   `${address.slice(0, address.lastIndexOf("@"))}@${domain}`
 
-/** Whether an address goes on after the `@`, but with no full stop there. */
+/** Returns whether an address goes on after the `@`, but with no full stop there. */
 export const lacksFullStop = (address: string): boolean => /@[^.@\s]+$/.test(address)

@@ -14,7 +14,7 @@ interface Booking {
   format: DateFormat
 }
 
-/** A day so many months after another: `2027-02-28` is one after `2027-01-31`. */
+/** Returns a day so many months after another: `2027-02-28` is one after `2027-01-31`. */
 const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

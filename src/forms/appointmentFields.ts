@@ -1,7 +1,7 @@
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
-/** The fields of the appointment form, in their order ("Forms" in docs/product.md). */
+/** Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). */
 export const createAppointmentFields = (
   words: Words["appointmentForm"],
   form: Words["form"],

@@ -15,7 +15,7 @@ const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
 const listTimesIn = (periods: readonly Period[], slots: readonly string[]): string[] =>
   slots.filter(slot => isWithin(periods, parseTime(slot)))
 
-/** The times of `slots` at which somebody is there on a date; before one is chosen, those that are offered on any. */
+/** Returns the times of `slots` at which somebody is there on a date; before one is chosen, those that are offered on any. */
 export const listBookableTimes = (hours: OpeningHours, slots: readonly string[], date: string): readonly string[] =>
   hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
 

@@ -1,6 +1,6 @@
 import { toWellFormed } from "../model/encodeText"
 
-/** The domain as mail is addressed to it: in ASCII and lower case. What is no domain stays as it is. */
+/** Returns the domain as mail is addressed to it: in ASCII and lower case. What is no domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {
   const lower = domain.normalize("NFKC").toLowerCase()
   if (/^[\x21-\x7E]*$/.test(lower)) return lower

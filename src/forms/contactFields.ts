@@ -4,7 +4,7 @@ import { type FieldDefinition, createEmailField } from "./fields"
 /** The most characters of a message. */
 const maxMessageLength = 5000
 
-/** The fields of the contact form, in their order ("Forms" in docs/product.md). */
+/** Returns the fields of the contact form, in their order ("Forms" in docs/product.md). */
 export const createContactFields = (words: Words["contactForm"], form: Words["form"], locale: string) =>
   ({
     name: { label: words.name, required: words.enterName, autoComplete: "name", half: true, inMessage: true },

@@ -38,7 +38,7 @@ if (typeof window !== "undefined") {
   addEventListener("pageshow", () => (isLeaving = false))
 }
 
-/** A page that is left ends its requests: whether they arrived is not known, unless the browser brings the page back. */
+/** Waits, where the page is being left, until the browser brings it back: leaving ends its requests, and nobody knows whether they arrived. */
 const untilShown = (): Promise<unknown> | undefined =>
   isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
 

@@ -81,10 +81,10 @@ const createDraft = <Name extends string>(
 
 const readParameter = (name: string): string | null => new URLSearchParams(window.location.search).get(name)
 
-/** The subject that the address asks for: `/contact/?subject=…`. */
+/** Returns the subject that the address asks for: `/contact/?subject=…`. */
 export const readLinkedSubject = (): string | null => readParameter(subjectId)
 
-/** The service that the address asks for: `/appointment/?service=…`. */
+/** Returns the service that the address asks for: `/appointment/?service=…`. */
 export const readLinkedService = (): string | null => readParameter(serviceParameter)
 
 /** The unsent contact message, and whether the page says that one was sent. */

@@ -25,7 +25,7 @@ export interface FieldDefinition {
   inMessage: boolean | string
 }
 
-/** The field for an email address, the same in both forms. */
+/** Returns the field for an email address, the same in both forms. */
 export const createEmailField = (words: Words["form"]) =>
   ({
     label: words.email,
@@ -42,7 +42,7 @@ export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
 export type Values = Record<string, string>
 
-/** The values of an empty form. */
+/** Returns the values of an empty form. */
 export function createEmptyValues<Name extends string>(
   fields: Readonly<Record<Name, FieldDefinition>>
 ): Record<Name, string>
@@ -50,7 +50,7 @@ export function createEmptyValues(fields: FieldTable): Values {
   return Object.fromEntries(Object.keys(fields).map(name => [name, ""]))
 }
 
-/** The fields that are part of the written message, each line with its label. */
+/** Returns the fields that are part of the written message, each line with its label. */
 export const listMessageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {
   const lines = new Map<string, string[]>()
   for (const [name, { label, inMessage }] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-import { useFormik, validateYupSchema, yupToFormErrors } from "formik"
+import { useFormik } from "formik"
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { readTyped, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
@@ -38,7 +38,7 @@ const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addres
 type Rules = Awaited<ReturnType<typeof loadRules>>
 
 /**
- * A form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
+ * Runs a form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
  * fields and an error at each faulty one, the focus on the first of them. While it is being sent its fields can be read
  * but not changed: what is on the screen is what goes out, and success clears nothing else. Rules that do not come in
  * time are done without: the browser's own checks serve, and no press is lost.
@@ -57,7 +57,7 @@ export const useForm = <Name extends string>({
   const form = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const rules = useRef<Rules>(undefined)
+  const [rules, setRules] = useState<Rules>()
   const rulesAreLate = useRef(false)
   /** The form has just been sent and emptied. */
   const isJustEmptied = useRef(false)
@@ -83,19 +83,11 @@ export const useForm = <Name extends string>({
     resetForm,
   } = useFormik<Record<Name, string>>({
     initialValues: createEmptyValues(fields),
-    validate: async current => {
-      const refused = refuse(current)
-      if (!rules.current) return refused
-      try {
-        await validateYupSchema(current, rules.current.createRules(fields))
-        return refused
-      } catch (error) {
-        return { ...refused, ...yupToFormErrors<Record<Name, string>>(error) }
-      }
-    },
+    validationSchema: rules && (() => rules.createRules(fields)),
+    validate: refuse,
     onSubmit: async current => {
       // Where our rules have not come, the browser's own checks serve.
-      if (rules.current ?? form.current?.reportValidity()) await onSubmit(current)
+      if (rules ?? form.current?.reportValidity()) await onSubmit(current)
     },
   })
 
@@ -186,13 +178,11 @@ export const useForm = <Name extends string>({
     return { ...current, ...cleaned }
   }
 
-  /** Waits for the rules once; who has waited in vain does not wait again. */
-  const waitForRules = async (): Promise<void> => {
-    const loading = loadRules().then(loaded => {
-      rules.current = loaded
-    })
-    await withTimeout(loading, rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
-    rulesAreLate.current = !rules.current
+  /** Waits for the rules. After an attempt that has waited in vain, later ones do not wait. */
+  const waitForRules = async (): Promise<Rules | undefined> => {
+    const loaded = await withTimeout(loadRules(), rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
+    rulesAreLate.current = !loaded
+    return loaded
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -206,12 +196,13 @@ export const useForm = <Name extends string>({
     // Before any render, which would empty what was filled in without an event.
     void setValues(held, false)
     setIsWaiting(true)
-    await waitForRules()
+    const loaded = await waitForRules()
     // The press shows first: a slow phone needs more than a frame to check everything.
     await new Promise(resolve => setTimeout(resolve))
     // What is checked is on the screen, and goes out as it is.
     flushSync(() => {
       setIsWaiting(false)
+      setRules(loaded)
       void setValues(current => clean(withHeld(current)), false)
     })
     handleSubmit()

@@ -31,7 +31,7 @@ const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
   return { from: read("from"), until: read("until") }
 }
 
-/** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
+/** Returns a site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
   const clinic = files["clinic"]
   const language = getLanguage(clinic)
@@ -45,7 +45,7 @@ export const createSite = (files: Files, own?: string): Site => {
   }
 }
 
-/** The site in each language of the clinic, its own first, from the folder of the checked content. */
+/** Returns the site in each language of the clinic, its own first, from the folder of the checked content. */
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   const files = await readValues(folder)
   const [own = "", ...others] = getLanguages(files["clinic"])
@@ -53,11 +53,11 @@ export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   return [createSite(files, own), ...(await Promise.all(others.map(read)))]
 }
 
-/** The name of `language` in the language `reader`. */
+/** Returns the name of `language` in the language `reader`. */
 const nameLanguage = (language: string, reader: string): string =>
   new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? language
 
-/** A language with its name in itself, as it is written where it stands alone. */
+/** Returns a language with its name in itself, as it is written where it stands alone. */
 const describeLanguage = (language: string) => {
   const name = nameLanguage(language, language)
   return { language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) }
@@ -111,6 +111,6 @@ export const getPageWords = (
   }
 }
 
-/** The addresses of a site's pages. */
+/** Returns the addresses of a site's pages. */
 export const listAddresses = ({ prefix, pageNames }: Site): { name: string; address: string }[] =>
   pageNames.map(name => ({ name, address: getPageAddress(findPage(name).path, prefix) }))

@@ -62,7 +62,7 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** What the page of each policy that is enabled is given, by the page's name. */
+/** Returns what the page of each policy that is enabled is given, by the page's name. */
 export const readPolicyPages = async (
   graphql: RunQuery,
   language: string

@@ -30,12 +30,12 @@ export interface Carousel {
   subscribe: (listener?: () => void) => () => void
 }
 
-/** The control that was pressed, if it is one of the carousel's. */
+/** Returns the control that was pressed, if it is one of the carousel's. */
 export const findSlideControl = (event: Event): HTMLElement | null =>
   closest(event, `[${stepHook}],[${goToHook}],[${rotationHook}]`)
 
 /**
- * The owner of the carousel's timer and of its index, for as long as the page lives: nobody else changes slides. It knows
+ * Creates the owner of the carousel's timer and of its index, for as long as the page lives: nobody else changes slides. It knows
  * the controls by their hooks. `render` shows a state in the page while nobody has subscribed.
  */
 export const createCarousel = (render: (state: CarouselState) => void): Carousel => {

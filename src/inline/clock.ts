@@ -21,7 +21,7 @@ export interface Opening {
   /** The day and time of the next opening, as a text that sorts; empty while it is open. */
   opens: string
   sentence: string
-  /** The business hours of the place that the sentence is about. */
+  /** The business hours of the place that the sentence is about, where there are several. */
   business?: Clock["business"]
 }
 
@@ -30,17 +30,17 @@ export const splitMoment = (moment: number, timeZone: string): string[] =>
   new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
 
 /** Finds out what holds where the clinic is always open. */
-export const findAlwaysOpen = ({ open, business }: Clock): Opening => ({ opens: "", sentence: open, business })
+export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
 
 /** Says what holds at a moment and, where the clinic is open outside its business hours, asks people to call first. */
-export const askToCall = (
-  { callFirst }: Clock,
-  { opens, sentence, business }: Opening,
-  [day = "", time = ""]: Moment
-) =>
-  opens || !business || business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
+export const askToCall = (clock: Clock, opening: Opening, [day = "", time = ""]: Moment): string => {
+  const { opens, sentence, business = clock.business } = opening
+  return opens ||
+    !business ||
+    business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
     ? sentence
-    : `${callFirst}`.replace("{now}", sentence)
+    : `${clock.callFirst}`.replace("{now}", sentence)
+}
 
 /**
  * Says on the page, from now on, what holds: `describe` says it in a sentence, at once and every half minute. Only an

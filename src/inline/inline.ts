@@ -148,7 +148,7 @@ const getParameter = (name: string): string | null => new URLSearchParams(locati
 /** Where the form of this page is kept. */
 const draftKey = PARTS.message ? contactDraftKey : appointmentDraftKey
 
-/** What was typed into it and not sent, as it is stored. */
+/** Returns what was typed into it and not sent, as it is stored. */
 const readDraft = (): string | null => {
   try {
     return sessionStorage.getItem(draftKey)
@@ -176,13 +176,13 @@ if (PARTS.service) {
   }
 }
 
-/** In the other language the form asks for the same. Done at the press, because React changes the address of the page. */
+/** Keeps what the address asks the form for in the other language. Done at the press, because React changes the address of the page. */
 const keepSearch = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
   if (link) link.search = location.search
 }
 
-if (PARTS.languages && (PARTS.service || PARTS.message)) {
+if (PARTS.languages) {
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 }

@@ -7,7 +7,7 @@ import { desktopScreen, menuTop } from "./contract"
  * can be pressed, which it might cover, and where the screen has become so wide that there is no menu. `signal` ends it.
  */
 export const watchMenu = (signal?: AbortSignal): void => {
-  const options = { capture: true, signal }
+  const options = signal ? { capture: true, signal } : true
   let menu: HTMLElement | null = null
   let button: HTMLElement | null = null
   const positionMenu = (): void =>

@@ -30,11 +30,9 @@ export const hideOutdated = ([today = ""]: Moment): void => {
 
 /** Finds out whether the clinic is open at a moment: until when, or when it opens next. */
 export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment): Opening => {
-  const { business } = clock
   const say = (sentence: string, at = "", day = "", opens = ""): Opening => ({
     opens,
     sentence: sentence.replace("{time}", clock.times[at] ?? at).replace("{day}", day),
-    business,
   })
   let closes = ""
   for (let ahead = 0; ahead < 366; ahead += 1) {
@@ -60,5 +58,5 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
     }
   }
   // Behind every date.
-  return say("", "", "", "never")
+  return { opens: "never", sentence: "" }
 }

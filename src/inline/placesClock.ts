@@ -20,11 +20,9 @@ export interface PlacesClock extends Clock, OpeningWords {
 export const findOpenPlace = (clock: PlacesClock, moment: Moment): Opening =>
   clock.places
     .map(({ name, ...hours }, index) => {
-      const { sentence, ...opening } = findOpening({ ...clock, ...hours }, moment)
-      return {
-        ...opening,
-        sentence: (index && !opening.opens ? clock.mainClosed : "") + sentence.replace("{place}", () => name),
-      }
+      const { opens, sentence } = findOpening({ ...clock, ...hours }, moment)
+      const said = sentence.replace("{place}", () => name)
+      return { ...hours, opens, sentence: index && !opens ? clock.mainClosed + said : said }
     })
     // The next opening of a place that is open is an empty text, before those of all others.
     .reduce((first, other) => (other.opens < first.opens ? other : first))

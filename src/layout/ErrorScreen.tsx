@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The message of an error, its stack and the phone number, in place of the page. */
+/** Shows the message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
   const words = useWords("layout")
   const { phone, openingHours } = useClinic()

@@ -135,14 +135,14 @@ const FooterLine = styled.div`
 
 const getYear = (): string => String(new Date().getFullYear())
 
-/** The year in the HTML: the one of the build, or the one that the inline script has written. */
+/** Returns the year in the HTML: the one of the build, or the one that the inline script has written. */
 const readYear = (): string =>
   (typeof document !== "undefined" && document.querySelector(`[${yearHook}]`)?.textContent?.match(/\d+/)?.[0]) ||
   getYear()
 
 const subscribeToNothing = (): (() => void) => () => undefined
 
-/** Contact details, hours and quick links at the end of every page. */
+/** Shows contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
   const words = useWords("layout")
   const policies = usePolicies()

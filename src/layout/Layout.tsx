@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
-import { type SiteFacts, SiteFactsContext } from "../components/useClinic"
+import { type SiteFacts, SiteFactsContext } from "../components/siteFacts"
 import { type PageWords, WordsContext, useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
@@ -55,7 +55,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
+/** Shows what surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
 export const Layout = ({ path, words, facts, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
     <SiteFactsContext.Provider value={facts}>

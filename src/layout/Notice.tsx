@@ -5,7 +5,8 @@ import { watchNotice } from "../inline/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../../plugins/gatsby-plugin-content-model"
-import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
+import { useClinic, useNotice } from "../components/useClinic"
+import { type SiteFacts } from "../components/siteFacts"
 import { useLanguage, useWords } from "../words/useWords"
 
 /** Background and edge of each tone. */
@@ -31,7 +32,7 @@ const Place = styled.div<{ $tone: string; $always?: boolean }>`
 type NoticeWords = NonNullable<SiteFacts["notice"]>
 
 /**
- * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
+ * Shows what a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
 export const NoticeBand = ({
@@ -73,7 +74,7 @@ const TimedNotice = (notice: NoticeWords) => {
 }
 
 /**
- * The notice of the clinic, if there is one, below the header. An attribute of the root element shows it: the server sets
+ * Shows the notice of the clinic, if there is one, below the header. An attribute of the root element shows it: the server sets
  * it always, because no build knows the time of a visit, and a script in the head keeps to the notice's times.
  */
 export const Notice = () => {

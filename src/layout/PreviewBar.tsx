@@ -2,7 +2,7 @@ import { compactStyles } from "../styles/compactStyles"
 import type { Words } from "../words/words"
 
 /**
- * The line at the top of every page of a preview. It is outside of React's root, and with its styles in the HTML alone,
+ * Shows the line at the top of every page of a preview. It is outside of React's root, and with its styles in the HTML alone,
  * so that no script of any build knows it.
  */
 export const PreviewBar = ({ words }: { words: Words["preview"] }) => (

@@ -11,7 +11,8 @@ interface SeoProps extends Queries.PageHeadFragment {
 }
 
 /**
- * What browsers and search engines learn of the page before they read it. The rest is in the HTML alone (describePage.ts).
+ * Tells browsers and search engines what the page is about before they read it. The rest is in the HTML alone
+ * (describePage.ts).
  */
 export const Seo = ({ title, description, page }: SeoProps) => {
   const clinic = useClinic()

@@ -27,7 +27,7 @@ const Phones = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** The other numbers for what is urgent, such as that of the night, in the bar at the top of a page. */
+/** Shows the other numbers for what is urgent, such as that of the night, in the bar at the top of a page. */
 export const UrgentPhones = () => {
   const phones = useEmergencyPhones()
   return phones.length > 0 ? (

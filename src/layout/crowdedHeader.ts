@@ -41,7 +41,7 @@ const fittingLetters = 52
 /** The letters of their longest words that fit, where each has two lines. */
 const fittingWords = 60
 
-/** Whether the words of links and buttons fit only on two lines. */
+/** Returns whether the words of links and buttons fit only on two lines. */
 export const isCrowded = (labels: readonly string[]): boolean => {
   const letters = labels.reduce((sum, { length }) => sum + length, 0)
   const longest = labels.reduce((sum, label) => sum + countLongest(label), 0)

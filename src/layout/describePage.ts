@@ -1,5 +1,5 @@
 import type { Review } from "../components/ReviewLine"
-import type { SiteFacts } from "../components/useClinic"
+import type { SiteFacts } from "../components/siteFacts"
 import type { PageWords } from "../words/useWords"
 import { formatTitle } from "./formatTitle"
 

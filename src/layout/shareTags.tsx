@@ -5,7 +5,7 @@ import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { findPage, getSharePicturePath } from "../model/pages"
 
 /**
- * What search engines learn of the page's other languages, and those who are sent a link of the page (https://ogp.me). Whoever
+ * Returns the tags that tell search engines of the page's other languages, and describe the page to those who are sent its link (https://ogp.me). Whoever
  * asks reads the HTML, so only the server writes these tags.
  */
 export const createShareTags = ({ name, description, fullTitle, facts, words }: DescribedPage) => {

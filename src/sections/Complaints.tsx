@@ -14,7 +14,7 @@ const Onwards = styled.div`
   margin-top: 1.5rem;
 `
 
-/** How to complain, by when the clinic answers, and whom to turn to outside it. */
+/** Shows how to complain, by when the clinic answers, and whom to turn to outside it. */
 export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragment | null }) => {
   if (!complaints) return null
   const { heading, lead, sample, sampleNote, steps, outside, link } = complaints

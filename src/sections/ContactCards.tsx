@@ -88,7 +88,7 @@ interface ContactCardsProps {
   hoursNote?: string | null
 }
 
-/** Where the clinic is, how to reach it and when. */
+/** Shows where the clinic is, how to reach it and when. */
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
   const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")

@@ -59,7 +59,7 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
   </Option>
 )
 
-/** Ways to reach the clinic: call, book online, walk in. */
+/** Shows ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
   const words = useWords("home")
   const { phone, address } = useClinic()

@@ -21,7 +21,7 @@ const Ways = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** The numbers of the clinic that a person answers: what it prefers comes first. */
+/** Shows the numbers of the clinic that a person answers: what it prefers comes first. */
 export const DirectWays = () => (
   <Ways className="no-print">
     {useWays().direct.map(way => (

@@ -39,7 +39,7 @@ const EmergencyCard = styled(Card)`
   }
 `
 
-/** What to do when a life is in danger: the only red on a page without errors. */
+/** Shows what to do when a life is in danger: the only red on a page without errors. */
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
   <EmergencyCard as="section">
     <IconTile $tone="danger">

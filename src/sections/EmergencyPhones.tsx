@@ -13,7 +13,7 @@ const Line = styled.a`
   }
 `
 
-/** The other numbers for what is urgent, such as that of the night, above the slides: on a phone there is no room below them. */
+/** Shows the other numbers for what is urgent, such as that of the night, above the slides: on a phone there is no room below them. */
 export const EmergencyPhones = () =>
   useEmergencyPhones().map(({ label, when, number }) => (
     <Line key={label} href={telHref(number)}>

@@ -55,7 +55,7 @@ interface NamedSections {
   fees: Queries.FeesAnswerFragment | null
 }
 
-/** The section that an answer names, while there is one. */
+/** Returns the section that an answer names, while there is one. */
 const getSectionLink = (name: string | null, sections: NamedSections): { to: string; text: string } | undefined => {
   const section = name === "care" || name === "fees" ? sections[name] : undefined
   return section ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
@@ -63,7 +63,7 @@ const getSectionLink = (name: string | null, sections: NamedSections): { to: str
 
 interface FaqCategoriesProps extends Queries.FaqCategoriesFragment, NamedSections {}
 
-/** The questions, a card for each category. */
+/** Shows the questions, a card for each category. */
 export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) => (
   <Section aria-label={useWords("ways").questions} $tight>
     <CategoryGrid>

@@ -23,7 +23,7 @@ const ViewAllRow = styled(ButtonRow)`
   margin-top: 2rem;
 `
 
-/** The services marked for the home page, with the way to all others. */
+/** Shows the services marked for the home page, with the way to all others. */
 export const FeaturedServices = ({
   heading,
   text,

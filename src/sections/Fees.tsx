@@ -100,7 +100,7 @@ const Asides = styled.div`
   }
 `
 
-/** A price as it is written, such as “from US$30”. */
+/** Shows a price as it is written, such as “from US$30”. */
 export const PriceText = ({ from, text }: { from: boolean | null; text: string }) => {
   const words = useWords("fees")
   return (
@@ -123,7 +123,7 @@ const groupPrices = (prices: readonly Price[]): Price[][] => {
   return groups
 }
 
-/** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
+/** Shows what a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
   if (!fees) return null

@@ -39,7 +39,7 @@ const FixedLink = styled(ButtonLink)`
   }
 `
 
-/** The Our Services button that stays in place while the home page scrolls ("Slides" in docs/product.md). */
+/** Shows the Our Services button that stays in place while the home page scrolls ("Slides" in docs/product.md). */
 export const FixedServicesLink = () => (
   <FixedLink to={pages.services.path} className="no-print" data-fixed-link>
     {useWords("layout").ourServices}

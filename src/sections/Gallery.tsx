@@ -130,7 +130,7 @@ const Enlarge = styled.a`
   }
 `
 
-/** How wide the picture at a place is shown. */
+/** Returns how wide the picture at a place is shown. */
 const getTileSizes = (index: number): string =>
   getSizes(["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5] ?? "50rem")
 
@@ -191,7 +191,7 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   )
 }
 
-/** The address of the largest file of a picture that any browser can show. */
+/** Returns the address of the largest file of a picture that any browser can show. */
 const getLargestFile = ({ images: { fallback } }: IGatsbyImageData): string | undefined =>
   fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
 

@@ -97,7 +97,7 @@ interface GalleryDialogProps {
   onClose: () => void
 }
 
-/** One picture after the other, as large as the window: by buttons, arrow keys or a swipe. Escape closes it. */
+/** Shows one picture after the other, as large as the window: by buttons, arrow keys or a swipe. Escape closes it. */
 export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: GalleryDialogProps) => {
   const words = useWords("gallery")
   const dialog = useRef<HTMLDialogElement>(null)

@@ -163,7 +163,7 @@ interface PlainSlidesProps {
   onRemove: () => void
 }
 
-/** The slides before the slider replaces them, and where it cannot load. */
+/** Shows the slides before the slider replaces them, and where it cannot load. */
 const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) => {
   useBrowserLayoutEffect(() => onRemove, [])
   return slides.map(({ title }, number) => (
@@ -177,13 +177,13 @@ const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) =>
   ))
 }
 
-/** The inline script's owner of the slides; one of its own where that of another page has brought React. */
+/** Returns the inline script's owner of the slides; one of its own where that of another page has brought React. */
 const getOwner = (): CarouselOwner => (window.carousel ??= createCarousel(() => undefined))
 
 const subscribe = (onChange: () => void) => getOwner().subscribe(onChange)
 
 /**
- * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
+ * Shows the carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
  * plain HTML, and one is shown. One owner outside of React (src/inline/carousel.ts) changes slides, from the page's first
  * moment to its last, and hears the controls. React comes with the first touch of one of them and follows, and then the
  * slider replaces the slides. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the keyboard's

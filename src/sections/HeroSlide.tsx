@@ -198,7 +198,7 @@ const SlideWords = ({ title, subtitle }: Pick<Queries.HeroSlideFragment, "title"
   </>
 )
 
-/** One of the slides: a picture, a title, a sentence and a button. */
+/** Shows one of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
   const words = useWords("carousel")
   const { booking } = useWays()

@@ -59,7 +59,7 @@ interface LocationMapProps {
   picture?: Queries.PagePictureFragment | null
 }
 
-/** The map of the streets around the clinic in both themes, the way in words, and what to look for. */
+/** Shows the map of the streets around the clinic in both themes, the way in words, and what to look for. */
 export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
   const words = useWords("contactCards")
   const lightMap = light.childImageSharp?.gatsbyImageData

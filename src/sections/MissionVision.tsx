@@ -27,7 +27,7 @@ const MissionVisionGrid = styled.div`
   }
 `
 
-/** What the clinic does, and what it wants to become. */
+/** Shows what the clinic does, and what it wants to become. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
   <Section aria-label={useWords("about").missionAndVision} $tight>
     <MissionVisionGrid>

@@ -46,7 +46,7 @@ const NotFoundSection = styled(Section)`
   }
 `
 
-/** The content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
+/** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useWays()
   useEffect(() => {

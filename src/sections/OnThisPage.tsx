@@ -44,7 +44,7 @@ interface OnThisPageProps {
   parts: readonly { anchor: string; title: string }[]
 }
 
-/** What is on a page, as links to its parts. */
+/** Shows what is on a page, as links to its parts. */
 export const OnThisPage = ({ parts }: OnThisPageProps) => {
   const Links = hasLongWord(parts.map(({ title }) => title)) ? LongList : List
   return (

@@ -16,7 +16,7 @@ const Figure = styled.figure`
   }
 `
 
-/** How wide a picture is shown that has the width `wide` beside something else: on phones a small file always serves. */
+/** Returns how wide a picture is shown that has the width `wide` beside something else: on phones a small file always serves. */
 export const getSizes = (wide: string): string => `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${wide}`
 
 interface PagePictureProps extends Queries.PagePictureFragment {
@@ -26,7 +26,7 @@ interface PagePictureProps extends Queries.PagePictureFragment {
   wide?: string
 }
 
-/** A picture that shows what the page is about, with its caption. */
+/** Shows a picture of what the page is about, with its caption. */
 export const PagePicture = ({ image, alt, focus, caption, priority, wide }: PagePictureProps) =>
   image.childImageSharp && (
     <Figure>

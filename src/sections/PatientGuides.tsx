@@ -158,7 +158,7 @@ interface PatientGuidesProps extends Queries.PatientGuidesFragment {
   fees: Queries.FeesSampleFragment | null
 }
 
-/** How each thing that patients come for is done, step by step, with one thing to do next. */
+/** Shows how each thing that patients come for is done, step by step, with one thing to do next. */
 export const PatientGuides = ({ sample, sampleNote, guides, fees }: PatientGuidesProps) => (
   <Section as="div" $tight>
     {/* The page itself says what are examples. Where only the prices are, it says so of them. */}

@@ -52,7 +52,7 @@ interface PlacesProps {
   maps?: readonly Queries.PlacesFragment[] | null
 }
 
-/** The other places of the practice: where each is, its phone, its hours, how to book there and the way there. */
+/** Shows the other places of the practice: where each is, its phone, its hours, how to book there and the way there. */
 export const Places = ({ maps }: PlacesProps) => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()

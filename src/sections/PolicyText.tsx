@@ -51,7 +51,7 @@ const Text = styled.div`
   }
 `
 
-/** A policy as a page: its title, when it last changed, and its sections. */
+/** Shows a policy as a page: its title, when it last changed, and its sections. */
 export const PolicyText = ({
   heading,
   lead,

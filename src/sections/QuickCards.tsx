@@ -57,7 +57,7 @@ const LinkedCard = styled(Card)`
   }
 `
 
-/** Three ways on from the questions. */
+/** Shows three ways on from the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const directionsUrl = useDirections()

@@ -130,7 +130,7 @@ const LongFeatures = styled(Features)`
   }
 `
 
-/** One service in a list: what it is for and what it includes. */
+/** Shows one service in a list: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
@@ -182,7 +182,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   )
 }
 
-/** All services, in the order of the content. */
+/** Shows all services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
   <Section aria-label={useWords("services").allServices} $tight>
     <ServiceList>

@@ -23,7 +23,7 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
 /** How many special days are shown at once. */
 const maxDaysShown = 2
 
-/** The special days of a place: the next two, and all of them when somebody asks. */
+/** Shows the special days of a place: the next two, and all of them when somebody asks. */
 export const SpecialDayList = ({ days: given }: { days: readonly { date: string; text: string }[] }) => {
   const { timeZone } = useClinic().locale
   const days = useNextFirst(given, timeZone)

@@ -33,7 +33,7 @@ const StatList = styled.dl`
   }
 `
 
-/** The clinic's numbers. */
+/** Shows the clinic's numbers. */
 export const Stats = ({ heading, stats }: Queries.StatsFragment) => (
   <Section $tone="deep" $tight>
     <SectionHeading heading={heading} />

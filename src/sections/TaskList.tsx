@@ -95,7 +95,7 @@ const Task = styled(SiteLink)`
   }
 `
 
-/** What patients come for: each task leads to where it is done. */
+/** Shows what patients come for: each task leads to where it is done. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
     <h2 id="tasks">

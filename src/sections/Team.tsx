@@ -36,7 +36,7 @@ const Person = styled.li`
   }
 `
 
-/** The people patients meet. */
+/** Shows the people patients meet. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
   const { place: placeWord } = useWords("places")

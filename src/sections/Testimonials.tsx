@@ -44,7 +44,7 @@ const Testimonial = styled.figure`
   }
 `
 
-/** What patients say, each with the stars they gave. */
+/** Shows what patients say, each with the stars they gave. */
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
   <Section $tone="sunk">
     <SectionHeading heading={heading} />

@@ -39,7 +39,7 @@ const List = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** The clinic's values. */
+/** Shows the clinic's values. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
     <SectionHeading heading={heading} />

@@ -2,7 +2,7 @@ import { css } from "styled-components"
 import { slideHook } from "../inline/contract"
 import { breakpoints } from "../styles/tokens"
 
-/** The custom properties of every slide. */
+/** Returns the custom properties of every slide. */
 export const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
     .map(
@@ -11,7 +11,7 @@ export const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): s
     )
     .join("\n")
 
-/** How opaque the veil over each slide has to be, where the build has measured it. */
+/** Returns how opaque the veil over each slide has to be, where the build has measured it. */
 const slideVeils = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
     .map(
@@ -20,7 +20,7 @@ const slideVeils = (slides: readonly Queries.HeroSlideFragment[]): string =>
     )
     .join("\n")
 
-/** A veil of the brand's colour behind the words, as light as each picture allows. */
+/** Returns a veil of the brand's colour behind the words, as light as each picture allows. */
 export const createVeil = (slides: readonly Queries.HeroSlideFragment[]) => css`
   ${slideVeils(slides)}
   --shade: var(--veil);

@@ -5,5 +5,6 @@ export const compactStyles = (rules: string): string =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?([{};,]) ?/g, "$1")
     .replaceAll(": ", ":")
+    .replaceAll(/([ (:,])0\./g, "$1.")
     .replaceAll(";}", "}")
     .trim()

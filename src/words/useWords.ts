@@ -29,14 +29,14 @@ export interface PageWords {
 /** The words of the page around: its layout provides them, from the page's own data. */
 export const WordsContext = createContext<PageWords | null>(null)
 
-/** The language and the words of the page. */
+/** Returns the language and the words of the page. */
 export const usePageWords = (): PageWords => {
   const page = useContext(WordsContext)
   if (!page) throw new Error("No words")
   return page
 }
 
-/** A group of words in the page's language. Throws where the page does not name it in the registry of pages. */
+/** Returns a group of words in the page's language. Throws where the page does not name it in the registry of pages. */
 export const useWords = <Group extends WordGroup>(group: Group): Words[Group] => {
   const all: Partial<Words> = usePageWords().words
   const words = all[group]
@@ -44,8 +44,8 @@ export const useWords = <Group extends WordGroup>(group: Group): Words[Group] =>
   return words
 }
 
-/** The page's language, such as `en`. */
+/** Returns the page's language, such as `en`. */
 export const useLanguage = (): string => usePageWords().language
 
-/** What the forms of a preview add to their answers, and nothing elsewhere. */
+/** Returns what the forms of a preview add to their answers, and nothing elsewhere. */
 export const usePreviewNote = (): string | undefined => usePageWords().words.preview?.nothingWasSent

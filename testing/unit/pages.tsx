@@ -1,7 +1,7 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
-import { SiteFactsContext } from "../../src/components/useClinic"
+import { SiteFactsContext } from "../../src/components/siteFacts"
 import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/model/policyNames"
 import { type PageName, type PagePath, isPageName, pages } from "../../src/model/pages"

@@ -1,4 +1,4 @@
-import { holdPress, noteServedNodes, watchControls, watchLinks } from "../../../plugins/gatsby-plugin-on-demand/inline"
+import { holdPress, noteServedNodes, watchControls, watchLinks } from "../plugins/gatsby-plugin-on-demand/inline"
 
 noteServedNodes()
 watchControls({

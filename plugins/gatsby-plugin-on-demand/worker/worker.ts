@@ -20,7 +20,7 @@ const openCache = (): Promise<Cache> => caches.open(BUILD)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
-/** The address of the offline page in the language of an address. */
+/** Returns the address of the offline page in the language of an address. */
 const findOffline = (address: string): string | undefined =>
   OFFLINE.find(([begins]) => new URL(address).pathname.startsWith(begins))?.[1]
 
@@ -71,7 +71,7 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
-/** The address under which a copy is kept: a page's own, whichever of its addresses was asked for. */
+/** Returns the address under which a copy is kept: a page's own, whichever of its addresses was asked for. */
 const findKey = ({ mode, url }: Request): string => {
   if (mode !== "navigate") return url
   const { origin, pathname } = new URL(url)

@@ -5,7 +5,7 @@ const origin = "https://formspree.io"
 
 const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
-/** The first of the mistakes that Formspree finds; some refusals are one sentence. */
+/** Returns the first of the mistakes that Formspree finds; some refusals are one sentence. */
 const findRefusal = (answer: unknown): unknown => {
   const { errors, error }: { errors?: unknown; error?: unknown } = Object(answer)
   return Array.isArray(errors) && errors.length ? errors[0] : error ? { message: error } : answer

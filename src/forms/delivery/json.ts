@@ -5,7 +5,7 @@ export const jsonHeaders = { "Content-Type": "application/json", Accept: "applic
 /** Longest part of a provider's own words that is shown, in characters. */
 const maxReasonLength = 200
 
-/** The text that `answer` has under `name`. */
+/** Returns the text that `answer` has under `name`. */
 const readText = (answer: unknown, name: string): string | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
   return typeof value === "string" && value.trim() ? value.trim() : undefined

@@ -34,11 +34,11 @@ interface Refusal {
   field?: string
 }
 
-/** The page after the form, on this site whatever the form says. */
+/** Returns the page after the form, on this site whatever the form says. */
 const findNext = (named: string | undefined): string =>
   `/${new URL(named ?? "/message-sent/", "https://site.invalid").pathname.replace(/^[/\\]+/, "")}`
 
-/** Whether the clinic has switched the function on. */
+/** Returns whether the clinic has switched the function on. */
 export const isFunctionOn = (clinic: unknown): boolean => {
   const { provider, target } = readDelivery(clinic)
   return provider === "endpoint" && target === functionAddress

@@ -9,16 +9,16 @@ export interface Mail {
   text: string
 }
 
-/** One line: a line break in a header would begin another. */
+/** Returns one line: a line break in a header would begin another. */
 const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
 
-/** The addresses of the clinic that a form may name; the general one otherwise. */
+/** Returns the addresses of the clinic that a form may name; the general one otherwise. */
 const chooseRecipient = (clinic: unknown, named: string | undefined): string => {
   const appointments = getText(clinic, "emails", "appointments")
   return appointments && named === appointments ? appointments : getText(clinic, "emails", "general")
 }
 
-/** The email for what a visitor has written. Fields that begin with `_` are for the function alone. */
+/** Returns the email for what a visitor has written. Fields that begin with `_` are for the function alone. */
 export const createMail = (clinic: unknown, { _to, ...fields }: Fields): Mail => ({
   to: chooseRecipient(clinic, _to),
   replyTo: toLine(fields["email"] ?? ""),

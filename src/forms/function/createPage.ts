@@ -1,7 +1,7 @@
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** A page for visitors without scripts, who come back with their browser's Back button: what was typed is still there. */
+/** Returns a page for visitors without scripts, who come back with their browser's Back button: what was typed is still there. */
 export const createPage = (
   status: number,
   language: string,

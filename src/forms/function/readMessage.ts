@@ -58,11 +58,11 @@ export const readMessage = async (request: Request): Promise<Read> => {
   return { fields, isJson }
 }
 
-/** The first field that is longer than it may be. */
+/** Returns the first field that is longer than it may be. */
 export const findLongField = (fields: Fields): string | undefined =>
   Object.entries(fields).find(
     ([name, value]) => name.length > maxLine || value.length > (isLong(name) ? maxMessage : maxLine)
   )?.[0]
 
-/** Whether a field of the site's forms has room for more than a line. */
+/** Returns whether a field of the site's forms has room for more than a line. */
 const isLong = (name: string): boolean => name === "message" || name === "notes"

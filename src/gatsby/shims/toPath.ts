@@ -1,4 +1,4 @@
-/** The steps of a path such as `a.b[0]`. */
+/** Returns the steps of a path such as `a.b[0]`. */
 const toPath = (path: unknown): unknown[] =>
   Array.isArray(path)
     ? path

@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../../components/useClinic"
+import type { SiteFacts } from "../../components/siteFacts"
 
 /** Describes where a place is (https://schema.org/PostalAddress). */
 export const createAddress = ({ address }: Pick<SiteFacts["clinic"], "address">) => ({

@@ -1,5 +1,5 @@
 import type { MedicalClinic } from "schema-dts"
-import type { SiteFacts } from "../../components/useClinic"
+import type { SiteFacts } from "../../components/siteFacts"
 import { getClinicId, getPlaceId } from "../../model/pages"
 import { specialties } from "../../model/specialties"
 import { createAddress } from "./address"
@@ -7,6 +7,7 @@ import type { createPaymentFields } from "./fees"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteFacts["clinic"]
+type Booking = SiteFacts["ways"]["booking"]
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
@@ -33,9 +34,36 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
   return known.length > 0 && { medicalSpecialty: known }
 }
 
-/** What is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
-const createDetails = (clinic: Clinic, stepFreeEntrance: string) => ({
+/** Returns what is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
+const createDetails = (
+  clinic: Clinic,
+  stepFreeEntrance: string,
+  booking: Booking | undefined,
+  mapAddress: string | undefined
+) => ({
+  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   ...createSpecialFields(clinic.openingHours),
+  contactPoint: [
+    ...(booking === null
+      ? []
+      : [
+          {
+            "@type": "ContactPoint" as const,
+            contactType: "appointments",
+            telephone: clinic.phone,
+            email: clinic.emails.appointments ?? clinic.emails.general,
+          },
+        ]),
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
+      "@type": "ContactPoint" as const,
+      contactType: label,
+      ...(when && { description: when }),
+      telephone: number,
+    })),
+    ...(clinic.emergency.whose === "own"
+      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
+      : []),
+  ],
   ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
   ...(clinic.access &&
@@ -66,7 +94,7 @@ export const createClinicNode = (
     mapAddress?: string | undefined
     stepFreeEntrance?: string | undefined
     /** How people book; `null` where nobody can. */
-    booking?: SiteFacts["ways"]["booking"]
+    booking?: Booking
   } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
@@ -76,36 +104,14 @@ export const createClinicNode = (
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
   logo: `${clinic.website}/icon-512.png`,
-  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance)),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking, mapAddress)),
   ...createSpecialtyField(services),
-  contactPoint: [
-    ...(booking === null
-      ? []
-      : [
-          {
-            "@type": "ContactPoint" as const,
-            contactType: "appointments",
-            telephone: clinic.phone,
-            email: clinic.emails.appointments ?? clinic.emails.general,
-          },
-        ]),
-    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
-      "@type": "ContactPoint" as const,
-      contactType: label,
-      ...(when && { description: when }),
-      telephone: number,
-    })),
-    ...(clinic.emergency.whose === "own"
-      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
-      : []),
-  ],
   ...(booking?.by === "elsewhere" && {
     potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
   }),

@@ -1,5 +1,5 @@
 import type { Person, Physician } from "schema-dts"
-import type { SiteFacts } from "../../components/useClinic"
+import type { SiteFacts } from "../../components/siteFacts"
 import { getClinicId, getPlaceId } from "../../model/pages"
 import { createAddress } from "./address"
 

@@ -1,6 +1,6 @@
 import type { FAQPage, MedicalWebPage, SpecialAnnouncement } from "schema-dts"
 import type { Review } from "../../components/ReviewLine"
-import type { SiteFacts } from "../../components/useClinic"
+import type { SiteFacts } from "../../components/siteFacts"
 import { withTimeZone } from "../../model/utcOffset"
 import { unwrap } from "./unwrap"
 

@@ -1,0 +1,75 @@
+import { type Page, chromium } from "@playwright/test"
+import { chromiumFlags, ensureTestBrowser } from "../../testing/browser/chromium"
+import { type Answer, host } from "./host"
+
+interface Figures {
+  fcpMs: number
+  lcpMs: number
+  cls: number
+  longTasks: PerformanceEntry[]
+  /** Milliseconds until each interaction showed (Event Timing), by its id. */
+  interactions: Record<number, number>
+}
+
+/** Runs in the page before its own scripts: notes what the browser measures. */
+const observe = (): void => {
+  const figures: Figures = { fcpMs: 0, lcpMs: 0, cls: 0, longTasks: [], interactions: {} }
+  Object.assign(window, { figures })
+  const observer = new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const interaction = Number(Reflect.get(entry, "interactionId"))
+      if (entry.name === "first-contentful-paint") figures.fcpMs = entry.startTime
+      else if (entry.entryType === "largest-contentful-paint") figures.lcpMs = entry.startTime
+      else if (entry.entryType === "layout-shift") figures.cls += Number(Reflect.get(entry, "value"))
+      else if (entry.entryType === "longtask") figures.longTasks.push(entry)
+      else if (interaction)
+        figures.interactions[interaction] = Math.max(figures.interactions[interaction] ?? 0, entry.duration)
+    }
+  })
+  for (const type of ["paint", "largest-contentful-paint", "layout-shift", "longtask", "event"]) {
+    const entries = { type, durationThreshold: 16, buffered: true }
+    observer.observe(entries)
+  }
+}
+
+/**
+ * Loads a page in a browser of its own, on a phone with a processor 4 times slower, with nothing cached and no connection warm.
+ * Waits until all that it asks for by itself has come, does `work`, and resolves to what was measured and delivered.
+ */
+export const visit = async <Result>(
+  answer: Answer,
+  route: string,
+  work: (page: Page, site: Awaited<ReturnType<typeof host>>) => Promise<Result>,
+  reducedMotion: "reduce" | "no-preference" = "reduce"
+) => {
+  const site = await host(answer)
+  const browser = await chromium.launch({
+    executablePath: ensureTestBrowser(),
+    args: [...chromiumFlags, "--ignore-certificate-errors"],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: site.origin,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      permissions: ["clipboard-write"],
+      reducedMotion,
+    })
+    page.setDefaultTimeout(120_000)
+    const client = await page.context().newCDPSession(page)
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    // tsx names functions by a helper of its own, which the page does not have.
+    await page.addInitScript("globalThis.__name = value => value")
+    await page.addInitScript(observe)
+    await page.goto(route)
+    await site.untilQuiet()
+    const result = await work(page, site)
+    const figures: Figures = await page.evaluate(() => Reflect.get(window, "figures"))
+    return { ...figures, ...site.delivered, ...result }
+  } finally {
+    await browser.close()
+    site.close()
+  }
+}

@@ -1,0 +1,74 @@
+import styled from "styled-components"
+import { PhoneLink } from "../components/AutoLink"
+import { OpenNow } from "../components/OpenNow"
+import { useClinic, useHours } from "../components/useClinic"
+import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+
+const Line = styled.p<{ $timed: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.625rem;
+  min-height: var(--announcement);
+  /* Room for two lines: what replaces the words once the time is known moves nothing. */
+  ${breakpoints.phone} {
+    ${({ $timed }) => $timed && "min-height: 3.1em;"}
+  }
+  padding: 0.25rem var(--page-padding);
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  background: var(--deep);
+  color: var(--on-deep);
+  font-size: var(--text-small);
+  font-weight: var(--strong);
+  &::before {
+    content: "";
+    flex: none;
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: var(--deep-brand);
+    box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);
+  }
+  @media print {
+    display: none;
+  }
+  a {
+    margin-inline-start: 0.375rem;
+  }
+  a,
+  a:hover {
+    color: inherit;
+  }
+  a:focus-visible {
+    outline-color: var(--deep-focus);
+  }
+  /* Phones have Call Now at the bottom edge. */
+  ${breakpoints.phone} {
+    a {
+      display: none;
+    }
+  }
+  /* Hidden until the number has come, which would move the words. */
+  &:not(:has(a)) {
+    visibility: hidden;
+  }
+`
+
+/** Says at the top of every page whether the clinic is open now. */
+export const Announcement = () => {
+  const words = useWords("layout")
+  const { phone, openingHours } = useClinic()
+  const { announcement, business, isTimed, short } = useHours()
+  return (
+    <Line $timed={isTimed}>
+      {/* Without scripts, what is true at any hour. */}
+      <OpenNow
+        otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}
+      />
+      {/* On computers a link that calls does nothing: the number is there to read. */}
+      <PhoneLink number={phone} />
+    </Line>
+  )
+}

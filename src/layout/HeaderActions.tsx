@@ -1,0 +1,147 @@
+import styled, { css } from "styled-components"
+import { ButtonLink } from "../components/Button"
+import { ContentIcon } from "../components/Icon"
+import { useAddress } from "../components/useAddress"
+import { useWays } from "../components/useClinic"
+import { VisuallyHidden } from "../components/VisuallyHidden"
+import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+
+/** The last of the actions on the page that it leads to. */
+const onItsPage = css`
+  /* Below the form it would be taken for the button that sends it. */
+  ${breakpoints.mobile} {
+    grid-auto-flow: column;
+    grid-template-columns: 1fr;
+    > [aria-current] {
+      display: none;
+    }
+  }
+  ${breakpoints.desktop} {
+    a[aria-current] {
+      border-color: var(--brand);
+      background: var(--brand-soft);
+      color: var(--brand-strong);
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+      text-underline-offset: 0.5em;
+    }
+  }
+`
+
+// On phones the most important actions are at the bottom edge, within reach of the thumb. Of a third, the icon is visible.
+const Actions = styled.div<{ $last: string; $columns: string; $current: boolean }>`
+  /* The last would move the others. */
+  &:not(:has(a[href="${({ $last }) => $last}"])) {
+    visibility: hidden;
+  }
+  display: grid;
+  gap: 0.5rem;
+  background: var(--surface);
+  ${breakpoints.mobile} {
+    position: fixed;
+    z-index: 9;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    grid-template-columns: ${({ $columns }) => $columns};
+    > :last-child {
+      grid-column: -2;
+    }
+    align-items: center;
+    min-height: var(--bottom-bar);
+    padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
+    border-top: 1px solid var(--border);
+    /* Two lines of a button fit as well: what is on top of the bar knows its height. */
+    a {
+      min-height: 3.0625rem;
+      padding: 0.125rem 2.4vw;
+      overflow-wrap: break-word;
+      font-size: min(1rem, 5vw);
+      line-height: 1.1;
+    }
+    /* Beside two others, the words of the first need the room. */
+    @media (max-width: 22em) {
+      > :first-child:nth-last-child(3) > svg {
+        display: none;
+      }
+    }
+    /* There is no room for it while the on-screen keyboard is open. */
+    :root:has(input:focus, select:focus, textarea:focus) & {
+      visibility: hidden;
+    }
+    /* A press takes the focus from a field. The bar waits for its end: over what is pressed it would take the click. */
+    transition: none;
+    :root:active & {
+      transition: visibility 0s 3600s;
+    }
+  }
+  ${breakpoints.desktop} {
+    flex: none;
+    grid-auto-flow: column;
+    margin-block: 0.25rem;
+    a {
+      min-height: 2.75rem;
+      padding-inline: 1.125rem;
+      white-space: nowrap;
+    }
+  }
+  ${({ $current }) => $current && onItsPage}
+  @media print {
+    display: none;
+  }
+`
+
+const IconButton = styled(ButtonLink)`
+  position: relative;
+  && {
+    aspect-ratio: 1;
+    padding: 0;
+  }
+  /* The links need the room there, and on the narrowest screens the words of the others. */
+  ${breakpoints.desktop} {
+    display: none;
+  }
+  @media (max-width: 22em) {
+    display: none;
+  }
+`
+
+/** The bar at the bottom edge has room for two short lines: a longer name of a booking service is read aloud, not shown. */
+const maxBookingLength = 20
+
+/** Shows the buttons that are on every page: how to reach the clinic, and how to book. */
+export const HeaderActions = ({ path }: { path: string }) => {
+  const words = useWords("layout")
+  const { first, second, direct } = useWays()
+  const third = direct.find(({ to }) => to !== first.to && to !== second.to)
+  const last = useAddress(second.to).to
+  return (
+    <Actions
+      $last={last}
+      $current={last === path}
+      $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
+    >
+      <ButtonLink to={first.to} $variant="secondary">
+        <ContentIcon name={first.icon} />
+        {first.label}
+      </ButtonLink>
+      {third && (
+        <IconButton to={third.to} $variant="secondary">
+          <ContentIcon name={third.icon} />
+          <VisuallyHidden>{third.label}</VisuallyHidden>
+        </IconButton>
+      )}
+      <ButtonLink to={second.to}>
+        {second.by === "elsewhere" && second.label.length > maxBookingLength ? (
+          <>
+            {words.bookAppointment}
+            <VisuallyHidden>{` (${second.label})`}</VisuallyHidden>
+          </>
+        ) : (
+          second.label
+        )}
+      </ButtonLink>
+    </Actions>
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef } from "react"
+import styled from "styled-components"
+import { menuTop } from "../inline/contract"
+import { watchMenu } from "../inline/menu"
+import { Icon } from "../components/Icon"
+import { SiteLink } from "../components/SiteLink"
+import { breakpoints } from "../styles/tokens"
+import { visuallyHidden } from "../styles/visuallyHidden"
+import { useWords } from "../words/useWords"
+import { LanguageLinks } from "./LanguageLinks"
+import { navLinks } from "./links"
+
+// Browsers without popovers show the links in a row below the name and need no button.
+const MenuButton = styled.button<{ $long: boolean }>`
+  display: none;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  margin-block: 0.25rem;
+  padding: 0 1rem;
+  border: 1.5px solid var(--control-border);
+  border-radius: var(--radius-round);
+  background: none;
+  font-weight: var(--strong);
+  &:hover {
+    background: var(--brand-soft);
+  }
+  @supports selector(:popover-open) {
+    display: inline-flex;
+  }
+  /* Where the name needs the room, only the icon is visible. */
+  ${({ $long }) => ($long ? breakpoints.phone : breakpoints.largeText)} {
+    position: relative;
+    justify-content: center;
+    min-width: 2.75rem;
+    padding: 0;
+    > span {
+      ${visuallyHidden}
+    }
+    svg {
+      width: 1.5rem;
+      height: 1.5rem;
+    }
+  }
+  ${breakpoints.desktop} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const MainNavigation = styled.nav`
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 0.875rem;
+    border-radius: var(--radius-round);
+    color: var(--text);
+    font-weight: var(--strong);
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
+  a[aria-current] {
+    color: var(--brand);
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.5em;
+  }
+  ${breakpoints.mobile} {
+    @supports selector(:popover-open) {
+      &:not(:popover-open) {
+        display: none;
+      }
+      &:popover-open {
+        position: fixed;
+        inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
+        width: auto;
+        max-height: max(8rem, calc(100vh - var(${menuTop}, calc(var(--announcement) + var(--header))) - 1rem));
+        margin: 0;
+        padding: 0.5rem;
+        border: 1px solid var(--border);
+        border-radius: var(--radius);
+        background: var(--surface-raised);
+        color: var(--text);
+        box-shadow: var(--shadow-high);
+        ul {
+          flex-direction: column;
+        }
+        a {
+          min-height: 3.25rem;
+          font-size: var(--text-large);
+        }
+      }
+    }
+  }
+  /* Here it is no popover: these are the browser's own rules for one, undone. */
+  ${breakpoints.desktop} {
+    flex: 0 1 auto;
+    display: block;
+    position: static;
+    inset: auto;
+    /* The space is behind it: on a slow network the buttons there come later and must not push it aside. */
+    margin: 0;
+    margin-inline-end: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    a {
+      padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
+      white-space: nowrap;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const menuId = "menu"
+
+const closePopover = (element: HTMLElement | null): void => {
+  // The selector is an error in a browser without popovers.
+  if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
+}
+
+interface MenuProps {
+  path: string
+  /** The clinic's name is long, and needs the room. */
+  isNameLong: boolean
+}
+
+/**
+ * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens, and closes on
+ * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
+ */
+export const Menu = ({ path, isNameLong }: MenuProps) => {
+  const words = useWords("layout")
+  const menu = useRef<HTMLElement>(null)
+  const previousPath = useRef(path)
+  useEffect(() => {
+    // Not on the first page: a menu that was opened before React loaded stays open.
+    if (previousPath.current !== path) closePopover(menu.current)
+    previousPath.current = path
+  }, [path])
+
+  // In the published site the inline script does this; in develop mode a page has none.
+  useEffect(() => {
+    const controller = new AbortController()
+    if (process.env.NODE_ENV !== "production") watchMenu(controller.signal)
+    return () => controller.abort()
+  }, [])
+
+  return (
+    <>
+      <MenuButton type="button" $long={isNameLong} {...{ popovertarget: menuId }}>
+        <Icon name="menu" />
+        <span>{words.menu}</span>
+      </MenuButton>
+      <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
+        <ul role="list">
+          <LanguageLinks />
+          {navLinks.map(page => (
+            <li key={page.to}>
+              <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
+                {words[page.label]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </MainNavigation>
+    </>
+  )
+}
