@@ -80,72 +80,71 @@ test("the page of the editor", async ({ page }) => {
     await expect(viewport).not.toHaveAttribute("content", /maximum-scale|user-scalable/)
 })
 
-test("prices as people write them: a comma before the cents, a comma between thousands", async ({ page }) => {
-  await openFolder(page)
-  await openForm(page, "fees")
-  const prices = await openFirstEntry(page, "Prices")
-  const amount = prices.getByRole("textbox", { name: "Amount" }).first()
-  await expect(amount).toHaveValue("25")
-  const type = async (text: string): Promise<void> => {
-    await amount.press("ControlOrMeta+a")
-    await amount.pressSequentially(text)
-    await expect(amount).toHaveValue(text)
-  }
-  for (const text of ["1,200", "1e9", "-5"]) {
-    await type(text)
-    await expectRefusal(page, "must be a number")
-    await expect(amount).toHaveValue(text)
-  }
-  await type("25,50")
-  await expect(page.frameLocator("iframe").getByText("US$25.50").first()).toBeVisible()
-  // No other price has changed.
-  expect(await saveLines(page, "fees.json")).toEqual(['      "amount": 25.5,'])
-})
-
-test("an icon is chosen by its picture, and its name is saved", async ({ page }) => {
-  await openFolder(page)
-  await openForm(page, "values")
-  const values = await openFirstEntry(page, "Values")
-  const icons = values.getByRole("radiogroup", { name: "Icon" }).first()
-  await expect(icons.locator("svg").first()).toBeVisible()
-  await icons.getByRole("radio", { name: "brain" }).check()
-  await expect(icons.getByRole("radio", { name: "brain" })).toBeChecked()
-  expect(await axeFindings(page, { selectors: [".icon-choice"] })).toEqual([])
-  expect(await saveLines(page, "values.json")).toEqual(['      "icon": "brain",'])
-})
-
-test("closed groups show what is in them, and no button writes the time of the device", async ({ page }) => {
-  await openFolder(page)
-  await openFormsAtOnce(page)
-  await openForm(page, "clinic")
-  await expect(page.getByRole("group", { name: /Language and formats.* Field/ })).toContainText(
-    "en, Africa/Harare, USD"
-  )
-  await leaveForm(page)
-  await openForm(page, "notice")
-  await showField(page.getByRole("group", { name: /Text.* Field/ }))
-  const from = page.getByRole("group", { name: /From.* Field/ })
-  await expect(from.getByLabel(/From/).last()).toBeVisible()
-  await expect(from.getByRole("button", { name: "Now" })).toBeHidden()
-})
-
 const linked =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><a href="https://example.com"><path d="M4 4h56v56H4z"/></a></svg>'
 
-test("a logo that could load something is refused, one of a drawing program is taken", async ({ page }) => {
+test("fields of the editor", async ({ page }) => {
   await openFolder(page)
-  await openForm(page, "brand")
-  const field = page.getByRole("group", { name: /Logo.* Field/ }).first()
-  const choose = (name: string, buffer: Buffer): Promise<void> =>
-    chooseFile(page, field, { name, mimeType: "image/svg+xml", buffer })
 
-  await choose("foreign.svg", Buffer.from(linked))
-  await expect(field.getByRole("alert")).toContainText("This drawing has <a>, which a logo cannot have")
-  await expectRefusal(page, "This drawing has <a>")
+  await test.step("prices as people write them: a comma before the cents, a comma between thousands", async () => {
+    await openForm(page, "fees")
+    const prices = await openFirstEntry(page, "Prices")
+    const amount = prices.getByRole("textbox", { name: "Amount" }).first()
+    await expect(amount).toHaveValue("25")
+    const type = async (text: string): Promise<void> => {
+      await amount.press("ControlOrMeta+a")
+      await amount.pressSequentially(text)
+      await expect(amount).toHaveValue(text)
+    }
+    for (const text of ["1,200", "1e9", "-5"]) {
+      await type(text)
+      await expectRefusal(page, "must be a number")
+      await expect(amount).toHaveValue(text)
+    }
+    await type("25,50")
+    await expect(page.frameLocator("iframe").getByText("US$25.50").first()).toBeVisible()
+    // No other price has changed.
+    expect(await saveLines(page, "fees.json")).toEqual(['      "amount": 25.5,'])
+  })
 
-  await choose("canva.svg", await readFile("__tests__/model/logos/canva.svg"))
-  await expect(field.getByText("/images/canva.svg")).toBeVisible()
-  await expect(field.getByRole("alert")).toBeHidden()
+  await test.step("an icon is chosen by its picture, and its name is saved", async () => {
+    await openForm(page, "values")
+    const values = await openFirstEntry(page, "Values")
+    const icons = values.getByRole("radiogroup", { name: "Icon" }).first()
+    await expect(icons.locator("svg").first()).toBeVisible()
+    await icons.getByRole("radio", { name: "brain" }).check()
+    await expect(icons.getByRole("radio", { name: "brain" })).toBeChecked()
+    expect(await axeFindings(page, { selectors: [".icon-choice"] })).toEqual([])
+    expect(await saveLines(page, "values.json")).toEqual(['      "icon": "brain",'])
+  })
+
+  await test.step("a logo that could load something is refused, one of a drawing program is taken", async () => {
+    await openForm(page, "brand")
+    const field = page.getByRole("group", { name: /Logo.* Field/ }).first()
+    const choose = (name: string, buffer: Buffer): Promise<void> =>
+      chooseFile(page, field, { name, mimeType: "image/svg+xml", buffer })
+    await choose("foreign.svg", Buffer.from(linked))
+    await expect(field.getByRole("alert")).toContainText("This drawing has <a>, which a logo cannot have")
+    await expectRefusal(page, "This drawing has <a>")
+    await choose("canva.svg", await readFile("__tests__/model/logos/canva.svg"))
+    await expect(field.getByText("/images/canva.svg")).toBeVisible()
+    await expect(field.getByRole("alert")).toBeHidden()
+    await leaveForm(page)
+  })
+
+  await test.step("closed groups show what is in them, and no button writes the time of the device", async () => {
+    await openFormsAtOnce(page)
+    await openForm(page, "clinic")
+    await expect(page.getByRole("group", { name: /Language and formats.* Field/ })).toContainText(
+      "en, Africa/Harare, USD"
+    )
+    await leaveForm(page)
+    await openForm(page, "notice")
+    await showField(page.getByRole("group", { name: /Text.* Field/ }))
+    const from = page.getByRole("group", { name: /From.* Field/ })
+    await expect(from.getByLabel(/From/).last()).toBeVisible()
+    await expect(from.getByRole("button", { name: "Now" })).toBeHidden()
+  })
 })
 
 test.describe("in a German browser", () => {

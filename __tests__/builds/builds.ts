@@ -135,17 +135,24 @@ const keepOneSize = (folder: string): void => {
     }
 }
 
+/** The files that the edits could change, whatever their step. */
+const listEditable = async (original: string): Promise<Set<string>> => {
+  const names = new Set<string>()
+  for (const edit of Object.values(edits))
+    for (const step of [1, 2, 3, 4]) {
+      const files = new Files(original)
+      await edit(files, step)
+      for (const [name] of files.entries()) names.add(name)
+    }
+  return names
+}
+
 const applyState = async (original: string, folder: string, state: State): Promise<void> => {
   const files = new Files(original)
-  // Every file that an edit could have changed: what is not edited any more is as it was.
-  const untouched = new Files(original)
-  for (const [what, edit] of Object.entries(edits)) {
-    const step = state[what]
-    if (step) await edit(files, step)
-    else await edit(untouched, 1)
-  }
+  for (const [what, step] of Object.entries(state)) await edits[what]?.(files, step)
   const changed = new Map(files.entries())
-  for (const [name] of untouched.entries())
+  // What is not edited any more is as it was.
+  for (const name of await listEditable(original))
     if (!changed.has(name)) {
       if (existsSync(path.join(original, name))) changed.set(name, readFileSync(path.join(original, name)))
       else rmSync(path.join(folder, name), { force: true })
