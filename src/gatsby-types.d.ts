@@ -1659,7 +1659,7 @@ type ContactWays = {
   readonly second: ContactWay;
 };
 
-/** Everything the clinic says, by data file. */
+/** Everything the site says, by data file. */
 type Content = {
   readonly about: AboutJson;
   readonly appointment: Maybe<AppointmentJson>;
