@@ -114,14 +114,16 @@ describe("the structured data", () => {
       { specialty: "Cardiovascular" },
       { specialty: "PrimaryCare" },
     ]
-    expect(createClinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
+    expect(createClinicNode(clinic, "/share/home.jpg", services, { stepFreeEntrance: "" })).toMatchObject({
       geo: { "@type": "GeoCoordinates", ...position },
       faxNumber: clinic.fax,
       sameAs: clinic.profiles,
       medicalSpecialty: ["Cardiovascular", "PrimaryCare"],
       image: "https://www.example.com/share/home.jpg",
     })
-    expect(createClinicNode(clinic, "/share/home.jpg", [])).not.toHaveProperty("medicalSpecialty")
+    expect(createClinicNode(clinic, "/share/home.jpg", [], { stepFreeEntrance: "" })).not.toHaveProperty(
+      "medicalSpecialty"
+    )
   })
 
   it("has the facts by which search engines and maps know a place", () => {
