@@ -39,10 +39,12 @@ const createDetails = (
   clinic: Clinic,
   stepFreeEntrance: string,
   booking: Booking | undefined,
-  mapAddress: string | undefined
+  mapAddress: string | undefined,
+  services: readonly Queries.ServiceSpecialtyFragment[]
 ) => ({
   ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   ...createSpecialFields(clinic.openingHours),
+  ...createSpecialtyField(services),
   contactPoint: [
     ...(booking === null
       ? []
@@ -110,8 +112,7 @@ export const createClinicNode = (
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking, mapAddress)),
-  ...createSpecialtyField(services),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking, mapAddress, services)),
   ...(booking?.by === "elsewhere" && {
     potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
   }),
