@@ -6,7 +6,6 @@ import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/model/policyNames"
 import { type PageName, type PagePath, isPageName, pages } from "../../src/model/pages"
 import { pageSources } from "../../src/model/pageSources"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { Layout } from "../../src/layout/Layout"
 import { describePage } from "../../src/layout/describePage"
@@ -66,9 +65,9 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   const content = getContent()
   const policies = Object(content["policies"])
   setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
-  const answer = runQuery(policiesQuery)
+  const answer: Answer = runQuery(policiesQuery)
   setContent(content)
-  return { page, policy: getValue(answer, "content", "policies", name) }
+  return { page, policy: answer.content.policies[name] }
 }
 
 /** The words that a page is given. */
@@ -103,7 +102,9 @@ export const pageElement = (route: Route) => {
 
 /** What a page tells search engines about itself: its structured data, as gatsby-ssr.tsx writes them into its HTML. */
 export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
-  const page = describePage(pageData(route).content, getWordsOf(route))
+  const { name, policy } = getSource(route)
+  const context = { ...getWordsOf(route), ...(policy && policyContext(name, policy)) }
+  const page = describePage(pageData(route).content, context)
   return page ? JSON.parse(createPageGraph(page))["@graph"] : []
 }
 
