@@ -7,15 +7,19 @@ import type { createPaymentFields } from "./fees"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteFacts["clinic"]
-type Booking = SiteFacts["ways"]["booking"]
+type Ways = SiteFacts["ways"]
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
     geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
   }
 
+/** Says where people book on another website. */
+const createBookingField = (booking: Ways["booking"] | undefined) =>
+  booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
+
 /** Describes the other places of the clinic, each as a department of it (https://schema.org/department). */
-const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
+const createPlaceNodes = (clinic: Clinic, bookings: Ways["places"]): MedicalClinic[] =>
   (clinic.places ?? []).map(place => ({
     "@type": "MedicalClinic",
     "@id": getPlaceId(clinic.website, place.anchor),
@@ -26,6 +30,7 @@ const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
     ...createPositionField(place),
     ...createWeekFields(place.openingHours),
     ...createSpecialFields(place.openingHours),
+    ...createBookingField(bookings.find(booking => booking.place === place.anchor)?.booking),
   }))
 
 /** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
@@ -38,7 +43,7 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
 const createDetails = (
   clinic: Clinic,
   stepFreeEntrance: string,
-  booking: Booking | undefined,
+  ways: Ways,
   mapAddress: string | undefined,
   services: readonly Queries.ServiceSpecialtyFragment[]
 ) => ({
@@ -46,7 +51,7 @@ const createDetails = (
   ...createSpecialFields(clinic.openingHours),
   ...createSpecialtyField(services),
   contactPoint: [
-    ...(booking === null
+    ...(ways.booking === null
       ? []
       : [
           {
@@ -66,7 +71,7 @@ const createDetails = (
       ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
       : []),
   ],
-  ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
+  ...(clinic.places?.length && { department: createPlaceNodes(clinic, ways.places) }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
   ...(clinic.access &&
     !clinic.access.sample && {
@@ -86,17 +91,15 @@ export const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],
+  ways: Ways,
   {
     payment,
     mapAddress,
     stepFreeEntrance,
-    booking,
   }: {
     payment?: ReturnType<typeof createPaymentFields> | undefined
     mapAddress?: string | undefined
     stepFreeEntrance?: string | undefined
-    /** How people book; `null` where nobody can. */
-    booking?: Booking
   } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
@@ -112,10 +115,8 @@ export const createClinicNode = (
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, booking, mapAddress, services)),
-  ...(booking?.by === "elsewhere" && {
-    potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
-  }),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, ways, mapAddress, services)),
+  ...createBookingField(ways.booking),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...payment,
 })

@@ -37,9 +37,8 @@ export const createPageGraph = ({ name, title, facts, words: pageWords, ...page 
   return formatGraph([
     ...(isWhole
       ? [
-          createClinicNode(clinic, getSharePicturePath("home", prefix), services, {
+          createClinicNode(clinic, getSharePicturePath("home", prefix), services, ways, {
             payment: ownFees && createPaymentFields(ownFees, clinic.locale.currency),
-            booking: ways.booking,
             mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: name === "contact" ? words.layout.stepFreeEntrance : undefined,
           }),
