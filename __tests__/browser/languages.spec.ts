@@ -138,7 +138,6 @@ test.describe("the second clinic", () => {
   test("a request is written for the clinic, and shown to its visitor in English", async ({ page }) => {
     const { fillIn, submitButton } = appointmentPage(page)
     await page.goto(`${site.address}/en/appointment/`)
-    await page.getByLabel("Place", { exact: true }).selectOption("Beira")
     await fillIn({ service: "General practice", date: "2099-01-30", time: "14:30" })
     await submitButton.click()
     await expect(page.getByRole("definition").filter({ hasText: "General practice" })).toBeVisible()

@@ -5,10 +5,18 @@ import { build } from "esbuild"
 import { appDataFile } from "./gatsbyOutput"
 import { ownFolder } from "./ownFolder"
 
-const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
+/** A name that stands for a list or an object until the script is bundled: esbuild would make a module of each, with code around it. */
+const placeholder = (index: number): string => `constant${index}_`
+
+const bundleScript = async (entry: string, constants: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const values = Object.values(constants)
+  const define = Object.entries(constants).map(([name, value], index) => [
+    name,
+    /^[[{]/.test(value) ? placeholder(index) : value,
+  ])
   const { outputFiles } = await build({
     entryPoints: [path.resolve(entry)],
-    define,
+    define: Object.fromEntries(define),
     bundle: true,
     // What a page does not need goes here; swc makes the rest smaller than esbuild would, by 170 bytes of a compressed page.
     minifySyntax: true,
@@ -21,7 +29,8 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
   })
   const [file] = outputFiles
   if (!file) throw new Error(`${entry} came out empty.`)
-  const { code } = await minify(file.text, { ecma: 2020, module: false, compress: true, mangle: true })
+  const text = values.reduce((script, value, index) => script.replaceAll(placeholder(index), () => value), file.text)
+  const { code } = await minify(text, { ecma: 2020, module: false, compress: true, mangle: true })
   return code.trim()
 }
 

@@ -50,10 +50,12 @@ const PlaceMap = ({ light, dark, alt }: Queries.PlaceMapFragment) => {
 interface PlacesProps {
   /** The maps of the places, by their anchors. */
   maps?: readonly Queries.PlacesFragment[] | null
+  /** There is no network: nobody can book on another website. */
+  isOffline?: boolean
 }
 
 /** Shows the other places of the practice: where each is, its phone, its hours, how to book there and the way there. */
-export const Places = ({ maps }: PlacesProps) => {
+export const Places = ({ maps, isOffline = false }: PlacesProps) => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()
   const { places: bookings } = useWays()
@@ -65,7 +67,8 @@ export const Places = ({ maps }: PlacesProps) => {
       <Cards>
         {places.map(({ name, anchor, address, phone, position, directions, hours }) => {
           const mapUrl = getDirections(position)
-          const booking = bookings.find(({ place }) => place === anchor)?.booking
+          const ownBooking = bookings.find(({ place }) => place === anchor)?.booking
+          const booking = isOffline && ownBooking?.by === "elsewhere" ? null : ownBooking
           const map = maps?.find(place => place.anchor === anchor)?.map
           return (
             <Card
