@@ -3,6 +3,8 @@ import { toWellFormed } from "../model/encodeText"
 /** Returns the domain as mail is addressed to it: in ASCII and lower case. What is no domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {
   const lower = domain.normalize("NFKC").toLowerCase()
+  // An address would end there.
+  if (/[/\\?#:]/.test(lower)) return domain
   if (/^[\x21-\x7E]*$/.test(lower)) return lower
   try {
     // Chromium turns international domains in its fields into ASCII, other engines do not; all do so in addresses.
@@ -29,5 +31,6 @@ export const cleanAddress = (text: string): string => {
   const at = address.lastIndexOf("@")
   if (at < 1 || at === address.length - 1) return visible
   const domain = address.slice(at + 1).replace(/\s/g, "")
-  return `${address.slice(0, at).trim()}@${toAsciiDomain(domain)}`
+  // A full stop of another script becomes one in ASCII.
+  return `${address.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[.,;:>]+$/, "")}`
 }
