@@ -1,0 +1,79 @@
+import { choice, entry, line, list, nameLanguage } from "../../../plugins/gatsby-plugin-content-model"
+import { languages } from "../../words/catalogues"
+import { intlLine } from "../kinds/intl"
+import { hourCycles } from "../locale"
+import { currencyPattern, timeZonePattern } from "./patterns"
+
+/** The languages that can be chosen, with their names. */
+const languageNames = languages.map(language => `“${language}”: ${nameLanguage(language)}`).join(", ")
+
+/** The language of the site, and how it writes times and prices. */
+export const locale = entry(
+  {
+    type: "Locale",
+    summary: "{{language}}, {{timeZone}}, {{currency}}",
+    label: "Language and formats",
+    hint: "The language of the site, and how it writes times and prices.",
+  },
+  {
+    language: choice({
+      label: "Language",
+      options: languages,
+      hint: `${languageNames}. The site’s own words, such as those of buttons, are in this language; yours should be, too.`,
+    }),
+    timeZone: intlLine({
+      label: "Time zone",
+      max: 40,
+      pattern: timeZonePattern,
+      intl: "timeZone",
+      hint: "The clinic’s clock, as the IANA time zone database names it: Africa/Harare.",
+    }),
+    currency: intlLine({
+      label: "Currency",
+      max: 3,
+      pattern: currencyPattern,
+      intl: "currency",
+      hint: "In which prices are, unless one says otherwise: USD.",
+    }),
+    hourCycle: choice({
+      label: "Hours of the clock",
+      options: hourCycles,
+      hint: "“12”: 2:30 PM. “24”: 14:30.",
+    }),
+  }
+)
+
+/** The other languages of the site. */
+export const translations = list(
+  {
+    label: "Translations",
+    min: 0,
+    max: 4,
+    optional: true,
+    uniqueBy: "language",
+    hint: "Other languages in which the site can be read. docs/languages.md says how to add one.",
+  },
+  entry(
+    {
+      type: "Translation",
+      titleField: "language",
+      label: "Translation",
+      hint: "A language that the texts are translated into.",
+      whileEnabled: "the pages that are translated completely are on the site in this language",
+    },
+    {
+      language: choice({ label: "Language", options: languages, hint: `${languageNames}.` }),
+      readBy: line({
+        label: "Read by",
+        max: 80,
+        optional: true,
+        untranslated: true,
+        hint: "Name and profession of the speaker who has read every page in this language.",
+        live: {
+          message:
+            "is empty: no speaker of this language has read its pages yet. Let one read them all, best of all a health worker, then write name and profession here.",
+        },
+      }),
+    }
+  )
+)

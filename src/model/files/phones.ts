@@ -1,0 +1,86 @@
+import {
+  type RuleProblem,
+  choice,
+  entry,
+  flag,
+  line,
+  list,
+  slugPattern,
+} from "../../../plugins/gatsby-plugin-content-model"
+import { phoneLine } from "../kinds/phone"
+
+/** Whose an emergency number is. */
+const emergencyOwners = ["own", "national"] as const
+
+/** Returns phones whose name in texts another phone has: nobody could say which of the two a text means. */
+export const findRepeatedNames = (phones: readonly { name?: string | undefined }[]): RuleProblem[] => {
+  const names = phones.map(({ name }) => name)
+  return names.flatMap((name, index) =>
+    name && names.indexOf(name) < index
+      ? [{ path: ["phones", index, "name"], message: `is “${name}”, which another phone has: write another.` }]
+      : []
+  )
+}
+
+/** The numbers of the clinic besides its main phone. */
+export const phones = list(
+  {
+    label: "Other phones",
+    min: 0,
+    max: 20,
+    optional: true,
+    uniqueBy: "label",
+    flagCounts: { emergency: { min: 0, max: 2 } },
+    hint: "More numbers, such as that of the pharmacy, of the night, or a second one for emergencies. Each can be dialled wherever it is written in a text.",
+  },
+  entry(
+    {
+      type: "NamedPhone",
+      titleField: "label",
+      summary: "{{label}}: {{number}}",
+      label: "Phone",
+      hint: "A number and what it is for.",
+    },
+    {
+      label: line({ label: "For", max: 40, hint: "A word or two: Pharmacy." }),
+      number: phoneLine({
+        label: "Number",
+        hint: "With its country code if it has one.",
+      }),
+      when: line({
+        label: "When to use it",
+        max: 80,
+        optional: true,
+        hint: "A few words: at night and on Sundays.",
+      }),
+      name: line({
+        label: "Name in texts",
+        max: 24,
+        pattern: slugPattern,
+        optional: true,
+        hint: "With the name night, texts have the number as {phone:night}.",
+      }),
+      emergency: flag({
+        label: "Shown with the emergency number",
+        optional: true,
+        hint: "Set for a number that people need when it is urgent: it is beside the emergency number on the first screen and in the red notices.",
+      }),
+    }
+  )
+)
+
+/** The number for emergencies. */
+export const emergency = entry(
+  { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
+  {
+    number: phoneLine({
+      label: "Number",
+      hint: "A short number, or the phone of whoever is on call.",
+    }),
+    whose: choice({
+      label: "Whose number it is",
+      options: emergencyOwners,
+      hint: "“own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic.",
+    }),
+  }
+)
