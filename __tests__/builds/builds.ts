@@ -86,7 +86,7 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   "a resolver": (files, step) =>
     files.replace(
       "src/model/placeholders.ts",
-      /findFact\(clinic, name\) \|\| placeholder/,
+      /findFact\(readClinic\(clinic\), name\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
