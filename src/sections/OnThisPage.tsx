@@ -38,6 +38,10 @@ const LongList = styled(List)`
   && {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   }
+  /* On the narrowest screens a word of 31 letters has 12 px, in wide fonts as well. */
+  && a {
+    font-size: max(0.75rem, min(var(--text-note), 3.75vw));
+  }
 `
 
 interface OnThisPageProps {
