@@ -7,7 +7,7 @@ import path from "node:path"
  * Installs only what `check:content` needs, in the versions of package-lock.json: seconds instead of a minute. Plain
  * JavaScript, because nothing is installed yet that could run TypeScript.
  */
-const needed = ["deepmerge", "jsonc-parser", "parse5", "sharp", "tsx"]
+const needed = ["deepmerge", "jsonc-parser", "leven", "parse5", "sharp", "tsx"]
 
 const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync("package.json", "utf8"))
 const versions = { ...dependencies, ...devDependencies }
