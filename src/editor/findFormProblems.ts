@@ -11,10 +11,14 @@ import {
 import { contentSettings } from "../model/check/contentSettings"
 import { findTranslatedFileProblems } from "../model/check/siteTranslations"
 import { findAmountProblems } from "../model/checkAmounts"
-import { findPlaceProblems } from "../model/placeProblems"
 import { listTranslations } from "../model/locale"
 import { allFiles, model } from "../model/model"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../model/nameProblems"
+import {
+  findDestinationProblems,
+  findMissingFactProblems,
+  findPriceProblems,
+  findPlaceProblems,
+} from "../model/nameProblems"
 import { translationModel } from "../model/translationModel"
 import type { EditorOptions } from "../../plugins/gatsby-plugin-sveltia-cms"
 

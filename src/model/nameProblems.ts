@@ -7,6 +7,7 @@ import {
   suggestName,
 } from "../../plugins/gatsby-plugin-content-model"
 import { describeOffDestination, listDestinations, listPrices } from "./destinations"
+import { listPlaceNames } from "./listPlaceNames"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 
@@ -20,45 +21,63 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
   whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
 }
 
-/** Prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
+/** Finds the names of one kind that are on and wrong: `describe` says what is wrong with one, and nothing where it is right. */
+const findWrongNames = (
+  kind: string,
+  model: Model,
+  files: Files,
+  describe: (name: string) => string | undefined
+): ValueProblem[] =>
+  Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
+      const wrong = isOn && field.names === kind && typeof value === "string" && describe(value)
+      return wrong
+        ? [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${wrong}` }]
+        : []
+    })
+  )
+
+/** Ends a sentence with the name that is closest to a wrong one, where one is close. */
+const suggest = (wrong: string, known: readonly string[]): string =>
+  suggestName(wrong, known, found => `; did you mean “${found}”?`) || "."
+
+/** Finds prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
 export const findPriceProblems = (model: Model, files: Files): ValueProblem[] => {
   const siteFiles = createSiteFiles(model, files)
   const known = listPrices(siteFiles).map(({ anchor }) => anchor)
   if (!siteFiles["fees"]) return []
-  return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) =>
-      isOn && field.names === "price" && typeof value === "string" && !known.includes(value)
-        ? [
-            {
-              ...locate(`${name}.json`, tree, files[name], path),
-              message: `is “${value}”, but no price in data/fees.json has this anchor${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or remove it.`,
-            },
-          ]
-        : []
-    )
+  return findWrongNames("price", model, files, price =>
+    known.includes(price)
+      ? undefined
+      : `no price in data/fees.json has this anchor${suggest(price, known)} Correct it, or remove it.`
   )
 }
 
-/** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
+/** Finds places that a person or a service names and data/clinic.json does not have. */
+export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {
+  const known = listPlaceNames(createSiteFiles(model, files)).map(({ value }) => value)
+  if (files["clinic"] === undefined) return []
+  return findWrongNames("place", model, files, place => {
+    if (known.includes(place)) return undefined
+    return known.length
+      ? `no place in data/clinic.json has this anchor${suggest(place, known)} Write one of: ${known.join(", ")}; or remove it.`
+      : "data/clinic.json has no “places”: add them there, or remove this."
+  })
+}
+
+/** Finds destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
   const siteFiles = createSiteFiles(model, files)
   const known = listDestinations(siteFiles).map(({ value }) => value)
-  return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-      if (!isOn || field.names !== "destination" || typeof value !== "string") return []
-      const off = describeOffDestination(value, siteFiles)
-      if (off) return [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${off}` }]
-      const by = namedBy[value.split(":")[0] ?? ""]
-      // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
-      if (!by || files[by.file] === undefined || known.includes(value)) return []
-      return [
-        {
-          ...locate(`${name}.json`, tree, files[name], path),
-          message: `is “${value}”, but ${by.missing}${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or choose another destination.`,
-        },
-      ]
-    })
-  )
+  return findWrongNames("destination", model, files, destination => {
+    const off = describeOffDestination(destination, siteFiles)
+    if (off) return off
+    const by = namedBy[destination.split(":")[0] ?? ""]
+    // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
+    return !by || files[by.file] === undefined || known.includes(destination)
+      ? undefined
+      : `${by.missing}${suggest(destination, known)} Correct it, or choose another destination.`
+  })
 }
 
 /**

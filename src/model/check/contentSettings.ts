@@ -17,9 +17,8 @@ import {
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems } from "../nameProblems"
+import { findDestinationProblems, findMissingFactProblems, findPriceProblems, findPlaceProblems } from "../nameProblems"
 import { pageSources, waitingFile } from "../pageSources"
-import { findPlaceProblems } from "../placeProblems"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { reservedAnchors } from "../reservedAnchors"
