@@ -5203,7 +5203,7 @@ type PlaceHours = {
 
 /** Map: A picture of the streets around this place. */
 type PlaceMap = {
-  /** Alternative text: The way to this place in words, for people who cannot see the map. */
+  /** Alternative text: The way there in words, for people who cannot see the map. */
   readonly alt: Scalars['String'];
   /** Map at night: The same map for the dark theme. */
   readonly dark: File;
@@ -7930,7 +7930,7 @@ type StatsJsonSortInput = {
 
 /** Map: A picture of the streets around the clinic. */
 type StreetMap = {
-  /** Alternative text: The way to the clinic in words, for people who cannot see the map. */
+  /** Alternative text: The way there in words, for people who cannot see the map. */
   readonly alt: Scalars['String'];
   /** Caption: The label under the map. */
   readonly caption: Scalars['String'];
@@ -8925,8 +8925,6 @@ type PatientsPageQuery = { readonly content: { readonly patients: { readonly __t
 
 type PeriodFragment = { readonly opens: string, readonly closes: string };
 
-type PlaceMapFragment = { readonly alt: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
 type PlacesFragment = { readonly anchor: string, readonly map: { readonly alt: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type PolicyPageQueryVariables = Exact<{
@@ -9007,6 +9005,10 @@ type VCardQueryVariables = Exact<{
 
 
 type VCardQuery = { readonly content: { readonly clinic: { readonly name: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly places: ReadonlyArray<{ readonly name: string, readonly phone: string | null, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }> | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly places: ReadonlyArray<{ readonly lines: ReadonlyArray<string> }> } } };
+
+type VCardAddressFragment = { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string };
+
+type VCardPositionFragment = { readonly latitude: string, readonly longitude: string };
 
 
 }

@@ -15,12 +15,16 @@ export const useClinic = () => useFacts().clinic
 /** Returns the other numbers that people need when it is urgent, such as that of the night. */
 export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
 
-/** Returns the practice's other places, each with its hours in words; the main one is the clinic itself. */
+/**
+ * Returns the practice's other places, each with its hours in words and, where people book there otherwise than at the main one,
+ * how: `null` where nobody can. The main place is the clinic itself.
+ */
 export const useOtherPlaces = () => {
-  const { clinic, hours } = useFacts()
+  const { clinic, hours, ways } = useFacts()
   return (clinic.places ?? []).flatMap((place, index) => {
     const text = hours.places[index]
-    return text ? [{ ...place, hours: text }] : []
+    const ownBooking = ways.places.find(booking => booking.place === place.anchor)?.booking
+    return text ? [{ ...place, hours: text, ownBooking }] : []
   })
 }
 

@@ -1,24 +1,20 @@
 import styled from "styled-components"
 import { SmallPrint } from "../components/Muted"
-import { useOtherPlaces, useWays } from "../components/useClinic"
+import { useOtherPlaces } from "../components/useClinic"
 
 const Line = styled(SmallPrint)`
   margin-bottom: 1rem;
 `
 
-/** How to book at the places that the appointment form is not for. */
-export const PlaceBookings = () => {
-  const { places: bookings } = useWays()
-  return useOtherPlaces().map(({ name, anchor }) => {
-    const booking = bookings.find(({ place }) => place === anchor)?.booking
-    return (
-      booking && (
+/** Shows how to book at the places that the appointment form is not for. */
+export const PlaceBookings = () =>
+  useOtherPlaces().map(
+    ({ name, anchor, ownBooking }) =>
+      ownBooking && (
         <Line key={anchor}>
           <span translate="no">{name}</span>
           {": "}
-          <a href={booking.to}>{booking.label}</a>
+          <a href={ownBooking.to}>{ownBooking.label}</a>
         </Line>
       )
-    )
-  })
-}
+  )

@@ -27,37 +27,19 @@ const vCardQuery = /* GraphQL */ `
           info
         }
         address {
-          street
-          businessPark
-          poBox
-          district
-          postcode
-          town
-          region
-          country
-          countryCode
+          ...VCardAddress
         }
         position {
-          latitude
-          longitude
+          ...VCardPosition
         }
         places {
           name
           phone
           address {
-            street
-            businessPark
-            poBox
-            district
-            postcode
-            town
-            region
-            country
-            countryCode
+            ...VCardAddress
           }
           position {
-            latitude
-            longitude
+            ...VCardPosition
           }
         }
       }
@@ -68,6 +50,23 @@ const vCardQuery = /* GraphQL */ `
         }
       }
     }
+  }
+
+  fragment VCardAddress on Address {
+    street
+    businessPark
+    poBox
+    district
+    postcode
+    town
+    region
+    country
+    countryCode
+  }
+
+  fragment VCardPosition on Position {
+    latitude
+    longitude
   }
 `
 

@@ -3,8 +3,8 @@ import styled from "styled-components"
 import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { Split } from "../components/Split"
-import { Picture } from "../components/Picture"
 import { useWords } from "../words/useWords"
+import { MapPicture } from "./MapPicture"
 import { PagePicture } from "./PagePicture"
 
 const Ways = styled.div`
@@ -60,21 +60,13 @@ interface LocationMapProps {
 }
 
 /** Shows the map of the streets around the clinic in both themes, the way in words, and what to look for. */
-export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
+export const LocationMap = ({ map, picture }: LocationMapProps) => {
   const words = useWords("contactCards")
-  const lightMap = light.childImageSharp?.gatsbyImageData
-  const darkMap = dark.childImageSharp?.gatsbyImageData
+  const { caption, ways } = map
   const isSplit = Boolean(ways?.length || picture)
   const framed = (
     <MapFigure>
-      {lightMap && darkMap && (
-        <Picture
-          image={lightMap}
-          artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }}
-          alt={alt}
-          sizes={isSplit ? "(min-width: 100em) 51rem, (min-width: 62em) 46rem, 100vw" : undefined}
-        />
-      )}
+      <MapPicture map={map} sizes={isSplit ? "(min-width: 100em) 51rem, (min-width: 62em) 46rem, 100vw" : undefined} />
       <figcaption>{caption}</figcaption>
     </MapFigure>
   )
@@ -105,19 +97,6 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
 }
 
 export const fragments = graphql`
-  fragment MapPicture on File {
-    childImageSharp {
-      gatsbyImageData(
-        layout: CONSTRAINED
-        width: 1152
-        placeholder: NONE
-        formats: [AVIF, WEBP, PNG]
-        breakpoints: [400, 780, 1152, 1600]
-        avifOptions: { quality: 54 }
-      )
-    }
-  }
-
   fragment LocationMap on StreetMap {
     alt
     caption

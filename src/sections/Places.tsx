@@ -7,12 +7,12 @@ import { Card } from "../components/Card"
 import { HeadingText } from "../components/HeadingText"
 import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
-import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
-import { useClinic, useOtherPlaces, useWays } from "../components/useClinic"
+import { useClinic, useOtherPlaces } from "../components/useClinic"
 import { getPlaceAnchor } from "../model/places"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
+import { MapPicture } from "./MapPicture"
 import { SpecialDayList } from "./SpecialDayList"
 import { getDirections } from "./useDirections"
 
@@ -32,21 +32,6 @@ const PlacePicture = styled.div`
   }
 `
 
-const PlaceMap = ({ light, dark, alt }: Queries.PlaceMapFragment) => {
-  const lightMap = light.childImageSharp?.gatsbyImageData
-  const darkMap = dark.childImageSharp?.gatsbyImageData
-  return lightMap && darkMap ? (
-    <PlacePicture>
-      <Picture
-        image={lightMap}
-        artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }}
-        alt={alt}
-        sizes="(min-width: 48em) 24rem, 100vw"
-      />
-    </PlacePicture>
-  ) : null
-}
-
 interface PlacesProps {
   /** The maps of the places, by their anchors. */
   maps?: readonly Queries.PlacesFragment[] | null
@@ -58,16 +43,14 @@ interface PlacesProps {
 export const Places = ({ maps, isOffline = false }: PlacesProps) => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()
-  const { places: bookings } = useWays()
   const places = useOtherPlaces()
   if (places.length === 0) return null
   return (
     <Section id="places" aria-labelledby="places-heading" $tight>
       <SectionHeading id="places-heading" heading={words.heading} />
       <Cards>
-        {places.map(({ name, anchor, address, phone, position, directions, hours }) => {
+        {places.map(({ name, anchor, address, phone, position, directions, hours, ownBooking }) => {
           const mapUrl = getDirections(position)
-          const ownBooking = bookings.find(({ place }) => place === anchor)?.booking
           const booking = isOffline && ownBooking?.by === "elsewhere" ? null : ownBooking
           const map = maps?.find(place => place.anchor === anchor)?.map
           return (
@@ -109,7 +92,11 @@ export const Places = ({ maps, isOffline = false }: PlacesProps) => {
                   )}
                 </ActionRow>
               )}
-              {map && <PlaceMap {...map} />}
+              {map && (
+                <PlacePicture>
+                  <MapPicture map={map} sizes="(min-width: 48em) 24rem, 100vw" />
+                </PlacePicture>
+              )}
             </Card>
           )
         })}
@@ -118,21 +105,17 @@ export const Places = ({ maps, isOffline = false }: PlacesProps) => {
   )
 }
 
-export const fragments = graphql`
-  fragment PlaceMap on PlaceMap {
-    alt
-    light {
-      ...MapPicture
-    }
-    dark {
-      ...MapPicture
-    }
-  }
-
+export const fragment = graphql`
   fragment Places on OtherPlace {
     anchor
     map {
-      ...PlaceMap
+      alt
+      light {
+        ...MapPicture
+      }
+      dark {
+        ...MapPicture
+      }
     }
   }
 `

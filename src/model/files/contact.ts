@@ -1,7 +1,8 @@
-import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { formNote } from "./formNote"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
 import { link } from "./links"
+import { mapPictures } from "./mapPictures"
 import { picture } from "./pictures"
 import { pageHead, pageWords, textBlock } from "./textBlocks"
 
@@ -45,19 +46,7 @@ export const contact = entry(
         whileEnabled: "the contact page shows the map, and links lead to it",
       },
       {
-        light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
-        dark: image({
-          label: "Map at night",
-          minWidth: 1200,
-          minHeight: 750,
-          hint: "The same map for the dark theme.",
-        }),
-        alt: line({
-          label: "Alternative text",
-          min: 15,
-          max: 320,
-          hint: "The way to the clinic in words, for people who cannot see the map.",
-        }),
+        ...mapPictures,
         caption: line({ label: "Caption", max: 100, hint: "The label under the map." }),
         ways: list(
           {

@@ -2,7 +2,6 @@ import { type PlaceNames, getMainPlaceName, mainPlace } from "../places"
 import {
   type RuleProblem,
   entry,
-  image,
   line,
   list,
   paragraph,
@@ -13,6 +12,7 @@ import { placeLine } from "../kinds/place"
 import { address, position } from "./address"
 import { placeBooking } from "./booking"
 import { anchor } from "./links"
+import { mapPictures } from "./mapPictures"
 import { businessHours, openingHours } from "../kinds/openingHours"
 
 /** The places of a practice besides its main one. */
@@ -49,19 +49,7 @@ export const places = list(
       map: entry(
         { type: "PlaceMap", label: "Map", optional: true, hint: "A picture of the streets around this place." },
         {
-          light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
-          dark: image({
-            label: "Map at night",
-            minWidth: 1200,
-            minHeight: 750,
-            hint: "The same map for the dark theme.",
-          }),
-          alt: line({
-            label: "Alternative text",
-            min: 15,
-            max: 320,
-            hint: "The way to this place in words, for people who cannot see the map.",
-          }),
+          ...mapPictures,
         }
       ),
     }
