@@ -49,6 +49,7 @@ const edits: readonly Edit[] = [
   change("notice", write("heading", "Fechado na sexta")),
   change("notice", write("text", "Voltamos na segunda.")),
   translate("offline", write("lead", "This page is kept.")),
+  translate("offline", write("directions", "By the sea.")),
   change("offline", write("heading", "Sem rede hoje")),
   change("services", write("services.4.title", "Vacinas de hoje")),
   translate("services", write("services.2.title", "Children of all ages")),
