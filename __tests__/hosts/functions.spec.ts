@@ -23,7 +23,7 @@ const eleventh: Readonly<Record<string, number>> = { netlify: 200, cloudflare: 4
 /** A copy of what the functions are made of, with another provider. */
 const copyFunctions = (delivery: object): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "functions-"))
-  for (const name of ["functions", "netlify", "src", "package.json"])
+  for (const name of ["functions", "netlify", "plugins", "src", "package.json"])
     cpSync(name, path.join(folder, name), { recursive: true })
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
   for (const name of ["data", "public"]) mkdirSync(path.join(folder, name))
