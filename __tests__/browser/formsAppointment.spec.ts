@@ -69,6 +69,8 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     for (const moment of ["while the button is busy", "at once", "when the panel has the focus"])
       await test.step(moment, async () => {
         await fillIn()
+        // What it says moves the button.
+        await expect(control("date")).toHaveAccessibleDescription(/a month ahead/)
         await submitButton.hover()
         await press(page, 1)
         if (moment.includes("busy")) await expect(submitButton).toHaveAttribute("aria-busy", "true")
