@@ -299,6 +299,17 @@ describe("the draft of a contact message", () => {
     }
   )
 
+  it("is kept by the page where the storage is full", () => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+    })
+    const { unmount } = openPage("/contact/")
+    fillIn()
+    unmount()
+    openPage("/contact/")
+    expectValues("kept")
+  })
+
   it("is not needed where the browser refuses storage", async () => {
     jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError")

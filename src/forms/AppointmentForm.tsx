@@ -101,8 +101,8 @@ export const AppointmentForm = ({
     missingMessage: words.missing,
     delivery: requestDelivery,
     // A link that has just been followed asks for more than what was chosen before it.
-    takesLinked: (service, kept, then) =>
-      (!kept || service !== then) && bookable.some(({ value }) => value === service),
+    takesLinked: (service, kept, linkedBefore) =>
+      (!kept || service !== linkedBefore) && bookable.some(({ value }) => value === service),
     refuse: ({ service, place, date, time }) => {
       const only = bookable.find(({ value }) => value === service)?.place
       const onlyPlace = places.find(({ anchor }) => anchor === only)

@@ -49,11 +49,12 @@ const untilShown = (): Promise<unknown> | undefined =>
 /**
  * Creates a form's way to the clinic. It lives outside the form, in the tab: what is typed, being sent or did not arrive is
  * still there when the visitor comes back from another page or loads this one again, until it is sent, removed by hand, or an
- * hour old. Session storage, not local: the phone may be shared. Where storage is refused, the memory of the page keeps it.
+ * hour old. Session storage, not local: the phone may be shared. Where storage is refused or full, the memory of the page keeps it.
  */
 export const createDelivery = <Name extends string>({ key, linked: linkedName, keepsDone }: DeliveryOptions<Name>) => {
   type Values = Record<Name, string>
   let state: State<Values> = { kind: "editing" }
+  /** The form as the storage keeps it, or would if it could. */
   let memory: string | null = null
   /** What the form holds, once it is known. */
   let current: Partial<Values> = {}
@@ -69,7 +70,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
 
   const readStored = (): object => {
     try {
-      memory = sessionStorage.getItem(key)
+      memory ??= sessionStorage.getItem(key)
     } catch {
       // Refused.
     }
@@ -122,12 +123,12 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     getState: () => state,
 
     /**
-     * Returns what was typed, and what a link asks for, where `takesLinked` says so over what was kept; `then` is what one
-     * asked for when that was.
+     * Returns what was typed, and what a link asks for if `takesLinked` prefers it to what was kept. `linkedBefore` is what
+     * the link asked for when that was kept.
      */
     restore: (
       fields: Readonly<Record<Name, FieldDefinition>>,
-      takesLinked: (linked: string, kept: string, then: unknown) => boolean
+      takesLinked: (linked: string, kept: string, linkedBefore: unknown) => boolean
     ): Values => {
       const stored = readStored()
       const done: unknown = Reflect.get(stored, "done")
@@ -175,8 +176,11 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     /** No longer says that something was sent. */
     close: (): void => change({ done: undefined }),
 
-    /** Begins anew, as in a tab that has just been opened. */
-    reset: (): void => setState({ kind: "editing" }),
+    /** Begins anew, as after the page was loaded. */
+    reset: (): void => {
+      memory = null
+      setState({ kind: "editing" })
+    },
   }
 }
 

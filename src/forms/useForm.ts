@@ -19,8 +19,8 @@ interface FormOptions<Name extends string> {
   /** Said in the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
   delivery: Delivery<Name>
-  /** Whether what a link asks for is filled in over what was kept; `then` is what one asked for when that was. */
-  takesLinked: (linked: string, kept: string, then: unknown) => boolean
+  /** Whether what a link asks for replaces what was kept, when the link asked for `linkedBefore`. */
+  takesLinked: (linked: string, kept: string, linkedBefore: unknown) => boolean
   /** What cannot be had, by field: said as soon as it is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /** What can be had, but would not suit, by field: said as soon as it is chosen. */
