@@ -42,7 +42,7 @@ const measureVariance = (values: readonly number[], background: number): number 
   return (deviations + around * (background - mean) ** 2) / count
 }
 
-/** What is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
+/** Returns what is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
 const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
   const problems: string[] = []
   for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
@@ -65,7 +65,7 @@ const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]>
   return problems
 }
 
-/** Everything that is wrong with a drawing as the logo, by its text. How it looks as an icon is told once it is harmless. */
+/** Returns everything that is wrong with a drawing as the logo; how it looks as an icon only once it is harmless. */
 export const checkLogo = async (source: string, draw: DrawPixels): Promise<readonly string[]> => {
   const logo = readLogo(source)
   return logo.problems.length ? logo.problems : findIconProblems(logo, draw)

@@ -210,7 +210,7 @@ export const plainKind = {
 /** A problem of the value itself for each sentence. */
 export const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 
-/** A problem at a place of a value, where a rule is broken there. */
+/** Returns a problem at a place of a value if a rule is broken there. */
 export const problemIf = (isBroken: boolean, path: RuleProblem["path"], message: string): RuleProblem[] =>
   isBroken ? [{ path, message }] : []
 

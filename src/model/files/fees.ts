@@ -15,19 +15,17 @@ export const price = entry(
     hint: "What is paid for, and how much it costs.",
     // A price goes from one amount to another, or begins at one.
     shorterWith: "from",
-    check: ({ amount, upTo = Infinity, from }) =>
-      upTo <= amount
+    check: ({ amount, upTo, from }) => {
+      if (upTo === undefined) return []
+      return upTo <= amount
         ? [
             {
               path: ["upTo"],
               message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
             },
           ]
-        : problemIf(
-            from === true && upTo < Infinity,
-            ["from"],
-            "is set, but “upTo” says how much it may be: remove one of the two."
-          ),
+        : problemIf(from === true, ["from"], "is set, but “upTo” says how much it may be: remove one of the two.")
+    },
   },
   {
     item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),

@@ -5,15 +5,13 @@ import { carryOut } from "../../history/carryOut"
 import { watchSession } from "../../history/session"
 import { planBringBack, planTakeBack } from "../../history/takeBack"
 import { editorSite } from "../../../../testing/editorSite"
-import { replaceValue } from "../../../../testing/replaceValue"
+import { type Json, replaceValue } from "../../../../testing/replaceValue"
 import { contentFolder } from "../../../../testing/sites"
 import { openPracticeDoor } from "../../practice/practiceDoor"
 import { formatJson } from "../../../gatsby-plugin-content-model"
 
 /** Changes of forms, translations and pictures are taken back in any order: every byte is as if they had never been made. */
 
-// Parsed JSON.
-type Json = ReturnType<typeof JSON.parse>
 type Files = Readonly<Record<string, Json>>
 /** The files that a change makes anew, by their paths below `data/`; `undefined` removes one. */
 type Edit = (read: (file: string) => Json) => Files
