@@ -1,4 +1,4 @@
-import { HeadingText } from "./HeadingText"
+import { Heading } from "./HeadingText"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Lead } from "./Section"
@@ -25,9 +25,7 @@ export interface PageTitleProps {
 /** Shows a page's title, its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
   <TitleBlock>
-    <h1>
-      <HeadingText>{heading}</HeadingText>
-    </h1>
+    <Heading as="h1">{heading}</Heading>
     <Lead>{lead}</Lead>
     {children}
   </TitleBlock>

@@ -1,4 +1,4 @@
-import { HeadingText } from "./HeadingText"
+import { Heading } from "./HeadingText"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { type PageTitleProps, TitleBlock } from "./PageTitle"
@@ -21,9 +21,7 @@ const Columns = styled(TitleBlock)`
 export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
   <Columns>
     <div>
-      <h1>
-        <HeadingText>{heading}</HeadingText>
-      </h1>
+      <Heading as="h1">{heading}</Heading>
       <Lead>{lead}</Lead>
     </div>
     {list}

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../inline/contract"
@@ -191,9 +191,7 @@ interface HeroSlideProps {
 
 const SlideWords = ({ title, subtitle }: Pick<Queries.HeroSlideFragment, "title" | "subtitle">) => (
   <>
-    <h2>
-      <HeadingText>{title}</HeadingText>
-    </h2>
+    <Heading>{title}</Heading>
     <p>{subtitle}</p>
   </>
 )

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
@@ -98,9 +98,7 @@ const Task = styled(SiteLink)`
 /** Shows what patients come for: each task leads to where it is done. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
-    <h2 id="tasks">
-      <HeadingText>{heading}</HeadingText>
-    </h2>
+    <Heading id="tasks">{heading}</Heading>
     <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>
