@@ -16,8 +16,6 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $columns: 2 | 3 }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0.75rem var(--gap);
     margin-top: 1.5rem;
-  }
-  ${breakpoints.tablet} {
     > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
       > a {
