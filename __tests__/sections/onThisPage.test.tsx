@@ -24,5 +24,5 @@ it.each([
 it("gives a word of 39 letters room on a screen of 320 px", () => {
   renderList(["Rechtsschutzversicherungsgesellschaften"])
   const { fontSize } = getComputedStyle(screen.getByRole("link"))
-  expect(fontSize).toContain("(100vw - 2rem) / 25.7")
+  expect(fontSize).toContain("(100vw - 2rem) / 28.1")
 })

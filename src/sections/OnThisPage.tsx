@@ -42,7 +42,7 @@ const LongList = styled(List)`
   && a {
     font-size: max(
       0.625rem,
-      min(var(--text-note), 3.75vw, ${({ $letters }) => `(100vw - 2rem) / ${(0.66 * $letters).toFixed(1)}`})
+      min(var(--text-note), 3.75vw, ${({ $letters }) => `(100vw - 2rem) / ${(0.72 * $letters).toFixed(1)}`})
     );
   }
 `
