@@ -1,4 +1,4 @@
-import { HeadingText } from "./HeadingText"
+import { Heading } from "./HeadingText"
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
@@ -137,9 +137,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           }}
         >
           <Question>
-            <h3>
-              <HeadingText>{heading}</HeadingText>
-            </h3>
+            <Heading as="h3">{heading}</Heading>
             <Icon name="chevron-down" />
           </Question>
           <Answer id={anchor}>

@@ -3,56 +3,32 @@ import { SiteLink } from "./SiteLink"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 
-const variants: Readonly<Record<Variant, ReturnType<typeof css>>> = {
-  primary: css`
-    background: var(--brand);
-    border-color: var(--brand);
-    color: var(--on-brand);
-    &:hover {
-      background: var(--brand-strong);
-      border-color: var(--brand-strong);
-      color: var(--on-brand);
-    }
-  `,
-  accent: css`
-    background: var(--accent);
-    border-color: var(--accent);
-    color: var(--on-accent);
-    &:hover {
-      background: var(--accent-strong);
-      border-color: var(--accent-strong);
-      color: var(--on-accent);
-    }
-  `,
-  secondary: css`
-    background: var(--surface-raised);
-    border-color: var(--control-border);
-    color: var(--brand);
-    &:hover {
-      border-color: var(--brand);
-      background: var(--brand-soft);
-      color: var(--brand-strong);
-    }
-  `,
-  inverse: css`
-    background: transparent;
-    border-color: var(--deep-control-border);
-    color: var(--on-deep);
-    &:hover {
-      background: rgb(var(--overlay) / 0.12);
-      border-color: var(--on-deep);
-      color: var(--on-deep);
-    }
-  `,
-  danger: css`
-    background: var(--surface-raised);
-    border-color: var(--danger);
-    color: var(--danger);
-    &:hover {
-      background: var(--danger-soft);
-      color: var(--danger);
-    }
-  `,
+/** Returns the declarations of a button's background, border and text. */
+const paint = (background: string, border: string, text: string): string =>
+  `background: ${background}; border-color: var(${border}); color: var(${text});`
+
+/** How each variant looks, and how under the pointer. */
+const variants: Readonly<Record<Variant, { rest: string; hover: string }>> = {
+  primary: {
+    rest: paint("var(--brand)", "--brand", "--on-brand"),
+    hover: paint("var(--brand-strong)", "--brand-strong", "--on-brand"),
+  },
+  accent: {
+    rest: paint("var(--accent)", "--accent", "--on-accent"),
+    hover: paint("var(--accent-strong)", "--accent-strong", "--on-accent"),
+  },
+  secondary: {
+    rest: paint("var(--surface-raised)", "--control-border", "--brand"),
+    hover: paint("var(--brand-soft)", "--brand", "--brand-strong"),
+  },
+  inverse: {
+    rest: paint("transparent", "--deep-control-border", "--on-deep"),
+    hover: paint("rgb(var(--overlay) / 0.12)", "--on-deep", "--on-deep"),
+  },
+  danger: {
+    rest: paint("var(--surface-raised)", "--danger", "--danger"),
+    hover: "background: var(--danger-soft); color: var(--danger);",
+  },
 }
 
 /** What all variants have in common: each component has it as a class of its own, so that a page carries it once. */
@@ -81,7 +57,10 @@ const shape = css`
 `
 
 const colours = css<{ $variant?: Variant }>`
-  ${({ $variant = "primary" }) => variants[$variant]}
+  ${({ $variant = "primary" }) => variants[$variant].rest}
+  &:hover {
+    ${({ $variant = "primary" }) => variants[$variant].hover}
+  }
 `
 
 const ShapedButton = styled.button`

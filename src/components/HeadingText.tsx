@@ -1,4 +1,4 @@
-import { Fragment, createElement } from "react"
+import { type ElementType, Fragment, type HTMLAttributes, createElement } from "react"
 import styled from "styled-components"
 
 /** The letters that each of the heading fonts has (plugins/gatsby-plugin-brand/headingFonts.ts), of Latin scripts. */
@@ -67,3 +67,16 @@ export const HeadingText = ({ children, asItIs }: HeadingTextProps) => {
     ...parts.map(part => (mixedWord.test(part) ? createElement(TextFont, {}, part) : part))
   )
 }
+
+interface HeadingProps extends HTMLAttributes<HTMLElement> {
+  /** What it is, where it is no `h2`. */
+  as?: ElementType
+  children: string
+}
+
+/** Shows a heading, or what looks like one, as `HeadingText` says. */
+export const Heading = ({ as: Element = "h2", children, ...rest }: HeadingProps) => (
+  <Element {...rest}>
+    <HeadingText>{children}</HeadingText>
+  </Element>
+)

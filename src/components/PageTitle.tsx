@@ -1,9 +1,10 @@
-import { HeadingText } from "./HeadingText"
+import { Heading } from "./HeadingText"
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
-export const TitleBlock = styled.div`
+const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
@@ -25,10 +26,32 @@ export interface PageTitleProps {
 /** Shows a page's title, its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
   <TitleBlock>
-    <h1>
-      <HeadingText>{heading}</HeadingText>
-    </h1>
+    <Heading as="h1">{heading}</Heading>
     <Lead>{lead}</Lead>
     {children}
   </TitleBlock>
+)
+
+const ListColumns = styled(TitleBlock)`
+  gap: 2rem;
+  > div {
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 4rem;
+  }
+`
+
+/** Shows a page's title and a list beside it, such as the one of what is on the page; on narrow screens the list is below. */
+export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
+  <ListColumns>
+    <div>
+      <Heading as="h1">{heading}</Heading>
+      <Lead>{lead}</Lead>
+    </div>
+    {list}
+  </ListColumns>
 )

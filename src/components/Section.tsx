@@ -1,4 +1,4 @@
-import { HeadingText } from "./HeadingText"
+import { Heading } from "./HeadingText"
 import styled, { css } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
@@ -56,9 +56,7 @@ const HeadingBlock = styled.div`
 /** Shows the heading of a section and the sentences below it, at a readable width. */
 export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
   <HeadingBlock>
-    <h2 id={id}>
-      <HeadingText>{heading}</HeadingText>
-    </h2>
+    <Heading id={id}>{heading}</Heading>
     {lead && <Lead>{lead}</Lead>}
   </HeadingBlock>
 )

@@ -28,7 +28,6 @@ export const fragments = graphql`
       }
       fax
       whatsapp
-      primaryContact
       replyTime
       bookAheadMonths
       booking {

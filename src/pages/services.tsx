@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { TitleWithList } from "../components/TitleWithList"
+import { TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"

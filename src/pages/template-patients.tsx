@@ -1,5 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
-import { TitleWithList } from "../components/TitleWithList"
+import { TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { OnThisPage } from "../sections/OnThisPage"
 import { PatientGuides } from "../sections/PatientGuides"

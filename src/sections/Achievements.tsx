@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -32,9 +32,7 @@ interface AchievementsProps extends Queries.AchievementsFragment {
 export const Achievements = ({ heading, items, children }: AchievementsProps) => (
   <Section $tone="sunk">
     <Split $columns="2fr 3fr">
-      <h2>
-        <HeadingText>{heading}</HeadingText>
-      </h2>
+      <Heading>{heading}</Heading>
       <AchievementList icon="circle-check" items={items} />
     </Split>
     {children}

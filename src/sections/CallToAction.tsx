@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled, { css } from "styled-components"
 import { Section, Lead } from "../components/Section"
@@ -76,9 +76,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
     <DeepSection $tone="deep" $tight className="no-print">
       <CallToActionLayout $pictured={Boolean(picture)}>
         <div>
-          <h2>
-            <HeadingText>{heading}</HeadingText>
-          </h2>
+          <Heading>{heading}</Heading>
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -50,9 +50,7 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
       <Icon name={icon} />
     </IconTile>
     <div>
-      <CardTitle>
-        <HeadingText>{heading}</HeadingText>
-      </CardTitle>
+      <Heading as={CardTitle}>{heading}</Heading>
       <Muted>{text}</Muted>
       {children}
     </div>

@@ -1,13 +1,13 @@
 import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useEmergencyPhones } from "../components/useClinic"
 import { telHref } from "../model/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
 /** How numbers for what is urgent look on the home page. */
-export const emergencyLook = css`
+const emergencyLook = css`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -88,3 +88,24 @@ export const EmergencyLine = () => {
     </Line>
   )
 }
+
+const PhoneLine = styled.a`
+  ${emergencyLook}
+  strong {
+    white-space: nowrap;
+  }
+  & + & {
+    border-top: 1px solid var(--border);
+  }
+`
+
+/** Shows the other numbers for what is urgent, such as that of the night, above the slides: on a phone there is no room below them. */
+export const EmergencyPhones = () =>
+  useEmergencyPhones().map(({ label, when, number }) => (
+    <PhoneLine key={label} href={telHref(number)}>
+      <span>
+        {label}
+        {when && ` ${when}`}: <strong>{number}</strong>
+      </span>
+    </PhoneLine>
+  ))

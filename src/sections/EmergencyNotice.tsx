@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -46,9 +46,7 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
       <Icon name="siren" />
     </IconTile>
     <div>
-      <CardTitle>
-        <HeadingText>{heading}</HeadingText>
-      </CardTitle>
+      <Heading as={CardTitle}>{heading}</Heading>
       <p>
         <AutoLink>{text}</AutoLink>
       </p>

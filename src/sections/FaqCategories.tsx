@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
@@ -73,9 +73,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
             <IconTile>
               <ContentIcon name={icon} />
             </IconTile>
-            <CardTitle>
-              <HeadingText>{title}</HeadingText>
-            </CardTitle>
+            <Heading as={CardTitle}>{title}</Heading>
           </CategoryHeader>
           <Accordion
             items={questions.map(({ question, anchor, answer, link }) => ({

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading, HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { FramedNote } from "../components/FramedNote"
@@ -170,9 +170,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         </Prices>
         <Asides>
           <div>
-            <h3>
-              <HeadingText>{payment.heading}</HeadingText>
-            </h3>
+            <Heading as="h3">{payment.heading}</Heading>
             <IconLines>
               {payment.ways.map(({ name, note }) => (
                 <li key={name}>
@@ -184,17 +182,13 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </div>
           {medicalAid && (
             <div>
-              <h3>
-                <HeadingText>{medicalAid.heading}</HeadingText>
-              </h3>
+              <Heading as="h3">{medicalAid.heading}</Heading>
               <Muted>{medicalAid.text}</Muted>
               <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}
           <div>
-            <h3>
-              <HeadingText>{bring.heading}</HeadingText>
-            </h3>
+            <Heading as="h3">{bring.heading}</Heading>
             <IconList icon="check" items={bring.items} />
           </div>
         </Asides>

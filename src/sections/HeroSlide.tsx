@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../inline/contract"
@@ -128,7 +128,7 @@ const Content = styled.div`
 `
 
 // The shade belongs to the text, so it is dark enough behind white text of any length and width.
-const SlideText = styled.div`
+const SlideText = styled.div<{ $slides: readonly Queries.HeroSlideFragment[] }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -176,7 +176,7 @@ const SlideText = styled.div`
   }
 `
 
-const VeiledText = styled(SlideText)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
+const VeiledText = styled(SlideText)`
   ${({ $slides }) => createVeil($slides)}
 `
 
@@ -189,15 +189,6 @@ interface HeroSlideProps {
   isDisplayed?: boolean
 }
 
-const SlideWords = ({ title, subtitle }: Pick<Queries.HeroSlideFragment, "title" | "subtitle">) => (
-  <>
-    <h2>
-      <HeadingText>{title}</HeadingText>
-    </h2>
-    <p>{subtitle}</p>
-  </>
-)
-
 /** Shows one of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
   const words = useWords("carousel")
@@ -205,6 +196,8 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
+  // Unmeasured where the brand has the same dark shade over every picture, and in the editor's preview.
+  const Text = typeof slide?.veil === "number" ? VeiledText : SlideText
   return (
     <SlideElement
       role="group"
@@ -225,16 +218,10 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
             priority={index === 0}
           />
           <Content>
-            {/* Unmeasured where the brand has the same dark shade over every picture, and in the editor's preview. */}
-            {typeof slide.veil === "number" ? (
-              <VeiledText $slides={slides}>
-                <SlideWords title={slide.title} subtitle={slide.subtitle} />
-              </VeiledText>
-            ) : (
-              <SlideText>
-                <SlideWords title={slide.title} subtitle={slide.subtitle} />
-              </SlideText>
-            )}
+            <Text $slides={slides}>
+              <Heading>{slide.title}</Heading>
+              <p>{slide.subtitle}</p>
+            </Text>
             {booking && (
               <ButtonLink to={booking.to} $variant="accent">
                 {slide.cta}

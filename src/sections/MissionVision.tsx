@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted } from "../components/Muted"
@@ -33,9 +33,7 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
     <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>
-          <h2>
-            <HeadingText>{heading}</HeadingText>
-          </h2>
+          <Heading>{heading}</Heading>
           <Muted>{text}</Muted>
         </Marked>
       ))}

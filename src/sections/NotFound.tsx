@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
@@ -60,10 +60,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
         <h1>
-          <span>{heading}</span>{" "}
-          <span>
-            <HeadingText>{message}</HeadingText>
-          </span>
+          <span>{heading}</span> <Heading as="span">{message}</Heading>
         </h1>
         <Lead>{text}</Lead>
         <ButtonRow>

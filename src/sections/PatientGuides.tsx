@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
@@ -104,9 +104,7 @@ const Guide = (guide: Queries.GuideFragment) => {
   return (
     <GuideSection id={anchor} aria-label={title}>
       <div>
-        <h2>
-          <HeadingText>{title}</HeadingText>
-        </h2>
+        <Heading>{title}</Heading>
         <Muted>
           <AutoLink>{intro}</AutoLink>
         </Muted>
@@ -135,9 +133,7 @@ const Guide = (guide: Queries.GuideFragment) => {
         <Steps steps={steps} />
         {notes?.map(({ heading, items }) => (
           <Notes key={heading}>
-            <h3>
-              <HeadingText>{heading}</HeadingText>
-            </h3>
+            <Heading as="h3">{heading}</Heading>
             <BulletList>
               {items.map(item => (
                 <li key={item}>

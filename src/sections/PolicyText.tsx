@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/BulletList"
@@ -74,9 +74,7 @@ export const PolicyText = ({
         <Text>
           {sections.map(({ heading: title, paragraphs, points }) => (
             <section key={title}>
-              <CardTitle>
-                <HeadingText>{title}</HeadingText>
-              </CardTitle>
+              <Heading as={CardTitle}>{title}</Heading>
               <div>
                 {paragraphs.map(paragraph => (
                   <p key={paragraph}>

@@ -57,45 +57,50 @@ const LinkedCard = styled(Card)`
   }
 `
 
+interface QuickCardProps {
+  icon: IconName
+  to: string
+  text: string
+  /** What the link is called. */
+  children: string
+}
+
+const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
+  <LinkedCard as="li">
+    <IconTile $tone="support">
+      <Icon name={icon} />
+    </IconTile>
+    <CardTitle>
+      <SiteLink to={to}>{children}</SiteLink>
+    </CardTitle>
+    <Muted>{text}</Muted>
+  </LinkedCard>
+)
+
 /** Shows three ways on from the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const directionsUrl = useDirections()
   const { booking } = useWays()
   const hasMap = useHasMap()
-  const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
-    ...(booking
-      ? [
-          {
-            to: booking.to,
-            name: booking.by === "form" ? words.bookNow : booking.label,
-            icon: "calendar-check" as const,
-            text: book,
-          },
-        ]
-      : []),
-    { to: pages.services.path, name: words.viewServices, icon: "stethoscope", text: services },
-    {
-      to: directionsUrl ?? `${pages.contact.path}${hasMap ? "#map" : ""}`,
-      name: words.getDirections,
-      icon: "map-pin",
-      text: directions,
-    },
-  ]
   return (
     <Section aria-label={words.whereNext} $tight className="no-print">
       <ThreeColumns>
-        {cards.map(({ to, name, icon, text }) => (
-          <LinkedCard key={name} as="li">
-            <IconTile $tone="support">
-              <Icon name={icon} />
-            </IconTile>
-            <CardTitle>
-              <SiteLink to={to}>{name}</SiteLink>
-            </CardTitle>
-            <Muted>{text}</Muted>
-          </LinkedCard>
-        ))}
+        {booking && (
+          <QuickCard icon="calendar-check" to={booking.to} text={book}>
+            {booking.by === "form" ? words.bookNow : booking.label}
+          </QuickCard>
+        )}
+        <QuickCard icon="stethoscope" to={pages.services.path} text={services}>
+          {words.viewServices}
+        </QuickCard>
+        <QuickCard
+          icon="map-pin"
+          to={directionsUrl ?? `${pages.contact.path}${hasMap ? "#map" : ""}`}
+          text={directions}
+        >
+          {words.getDirections}
+        </QuickCard>
       </ThreeColumns>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { HeadingText, hasLongWord } from "../components/HeadingText"
+import { Heading, hasLongWord } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId, shareHook } from "../inline/contract"
@@ -133,7 +133,7 @@ const LongFeatures = styled(Features)`
 /** Shows one service in a list: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
-  const Heading = level === 2 ? CardTitle : "h3"
+  const Title = level === 2 ? CardTitle : "h3"
   const FeatureList = hasLongWord(service.features) ? LongFeatures : Features
   const placeWords = useWords("places")
   const place = usePlaceNames()(service.place)
@@ -145,8 +145,8 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Heading itemProp="name">
-        <HeadingText>{service.title}</HeadingText>
+      <Heading as={Title} itemProp="name">
+        {service.title}
       </Heading>
       <Muted itemProp="description">
         {service.description}

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { useClinic } from "../components/useClinic"
+import { splitMoment } from "../inline/clock"
 import { untilHook } from "../inline/contract"
+import { yearlyYear } from "../model/yearly"
 import { useWords } from "../words/useWords"
-import { useNextFirst } from "./useNextFirst"
 
 const SpecialDays = styled.ul.attrs({ role: "list" })`
   margin-top: 0.5rem;
@@ -19,6 +21,31 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
     }
   }
 `
+
+/** Returns the last day of a special day from `today` on: that of every year is in this year or the next. */
+const findNext = (date: string, today: string): string => {
+  if (!date.startsWith(yearlyYear)) return date
+  const year = Number(today.slice(0, 4))
+  const day = date.slice(4)
+  return `${day < today.slice(4) ? year + 1 : year}${day}`
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined
+
+/** Returns special days by their next time, where some are those of every year: only the browser knows what day it is. */
+const useNextFirst = <Day extends { readonly date: string }>(
+  days: readonly Day[],
+  timeZone: string
+): readonly Day[] => {
+  const isYearly = days.some(({ date }) => date.startsWith(yearlyYear))
+  const today = useSyncExternalStore(
+    subscribeToNothing,
+    () => (isYearly ? (splitMoment(Date.now(), timeZone)[0] ?? "") : ""),
+    () => ""
+  )
+  if (!today) return days
+  return days.toSorted((one, other) => findNext(one.date, today).localeCompare(findNext(other.date, today)))
+}
 
 /** How many special days are shown at once. */
 const maxDaysShown = 2

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
@@ -16,8 +16,6 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $columns: 2 | 3 }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0.75rem var(--gap);
     margin-top: 1.5rem;
-  }
-  ${breakpoints.tablet} {
     > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
       > a {
@@ -98,9 +96,7 @@ const Task = styled(SiteLink)`
 /** Shows what patients come for: each task leads to where it is done. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
-    <h2 id="tasks">
-      <HeadingText>{heading}</HeadingText>
-    </h2>
+    <Heading id="tasks">{heading}</Heading>
     <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
@@ -52,9 +52,9 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
               )}
               <div>
-                <h3 translate="no">
-                  <HeadingText>{shownAs ?? name}</HeadingText>
-                </h3>
+                <Heading as="h3" translate="no">
+                  {shownAs ?? name}
+                </Heading>
                 {qualifications && <p translate="no">{qualifications}</p>}
                 <Muted>{role}</Muted>
                 <Facts>

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -53,9 +53,7 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
         <li key={name}>
           <Testimonial>
             <Stars rating={rating} />
-            <blockquote>
-              <HeadingText>{text}</HeadingText>
-            </blockquote>
+            <Heading as="blockquote">{text}</Heading>
             <figcaption>{name}</figcaption>
           </Testimonial>
         </li>

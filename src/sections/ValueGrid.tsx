@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -49,9 +49,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
           <IconTile $tone="support">
             <ContentIcon name={icon} />
           </IconTile>
-          <h3>
-            <HeadingText>{title}</HeadingText>
-          </h3>
+          <Heading as="h3">{title}</Heading>
           <Muted>{description}</Muted>
         </li>
       ))}

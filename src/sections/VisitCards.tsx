@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Card } from "../components/Card"
@@ -26,9 +26,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
   return (
     <SideCards>
       <Card as="section">
-        <CardTitle>
-          <HeadingText>{help.heading}</HeadingText>
-        </CardTitle>
+        <Heading as={CardTitle}>{help.heading}</Heading>
         <p>{help.text}</p>
         <HelpLines>
           {direct.map(way => (
@@ -50,9 +48,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         </HelpLines>
       </Card>
       <Card as="section">
-        <CardTitle>
-          <HeadingText>{checklist.heading}</HeadingText>
-        </CardTitle>
+        <Heading as={CardTitle}>{checklist.heading}</Heading>
         <IconList icon="check" items={checklist.items} />
       </Card>
       <EmergencyNotice {...emergency} />

@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
@@ -29,9 +29,7 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
   return (
     <Invitation>
       <div>
-        <h2>
-          <HeadingText>{heading}</HeadingText>
-        </h2>
+        <Heading>{heading}</Heading>
         <Lead>{text}</Lead>
       </div>
       {booking && <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>}
