@@ -19,9 +19,9 @@ export const getLabels = (file: Field | undefined, path: Path): string => {
 export const getLanguageName = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
 
-/** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no form where it has none. */
-const findForm = (forms: Forms, file: string) => {
-  const [name = "", language] = file.endsWith(".json") ? file.slice(0, -".json".length).split("/").toReversed() : []
+/** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no fields where it has no form. */
+export const findForm = (forms: Forms, file: string) => {
+  const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
   return { name, language, fields: (language ? forms.translations : forms.files)[name] }
 }
 

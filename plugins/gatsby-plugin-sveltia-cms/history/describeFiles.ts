@@ -66,7 +66,7 @@ export const describeTexts = (
   const field = name === undefined ? undefined : forms.files[name]
   if (!field) return [{ text: `“${forms.folder}/${file}” changed` }]
   const { before, after } = texts
-  const versions = { before: parseJson(before ?? ""), after: parseJson(after ?? "") }
+  const versions = { before: parseJson(before), after: parseJson(after) }
   if (after !== undefined && versions.after === undefined)
     return [{ text: "Its file could not be read any more: what has changed in it is not known field by field" }]
   if (before !== undefined && versions.before === undefined)
@@ -85,7 +85,7 @@ const listUses = async (archive: Archive, snapshot: Snapshot, address: string): 
   const texts = await archive.readTexts(files.map(file => snapshot.get(file)))
   return files.flatMap((file, index) => {
     const name = findForm(forms, file)?.name ?? ""
-    const [field, value] = [forms.files[name], parseJson(texts[index] ?? "")]
+    const [field, value] = [forms.files[name], parseJson(texts[index])]
     if (!field) return []
     return listPlaces(field, value).flatMap(place =>
       place.value === address

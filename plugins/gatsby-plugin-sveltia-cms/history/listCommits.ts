@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readText } from "../read"
 import type { Github } from "../door/github"
 
 /** A commit of the branch that is published. */
@@ -19,17 +19,27 @@ const pageSize = 10
 
 const commitFields = "oid committedDate messageHeadline author { name } parents(first: 2) { nodes { oid } }"
 
-const readCommit = (node: unknown): Commit => {
-  const parents = getItems(node, "parents", "nodes").map(parent => getText(parent, "oid"))
-  return {
-    oid: getText(node, "oid"),
-    parent: parents[0],
-    isMerge: parents.length > 1,
-    date: getText(node, "committedDate"),
-    author: getText(node, "author", "name"),
-    message: getText(node, "messageHeadline"),
-  }
+const commit = {
+  oid: readText,
+  committedDate: readText,
+  messageHeadline: readText,
+  author: { name: readText },
+  parents: { nodes: readList({ oid: readText }) },
 }
+
+const page = {
+  pageInfo: { hasNextPage: (value: unknown) => value === true, endCursor: readText },
+  nodes: readList(commit),
+}
+
+const toCommit = ({ oid, committedDate, messageHeadline, author, parents }: Read<typeof commit>): Commit => ({
+  oid,
+  parent: parents.nodes[0]?.oid,
+  isMerge: parents.nodes.length > 1,
+  date: committedDate,
+  author: author.name,
+  message: messageHeadline,
+})
 
 /** The commits that change one path, as far as they are read. */
 interface Stream {
@@ -58,10 +68,11 @@ export const listCommits = (
       (_, index) =>
         `list${index}: history(first: ${pageSize}, path: $path${index}, after: $after${index}) { pageInfo { hasNextPage endCursor } nodes { ${commitFields} } }`
     )
-    const data = await github.query(
+    const { repository } = await github.query(
       `query($owner: String!, $repo: String!, $head: GitObjectID!, ${parameters.join(", ")}) {
         repository(owner: $owner, name: $repo) { object(oid: $head) { ... on Commit { ${fields.join(" ")} } } }
       }`,
+      { repository: { object: readList(page) } },
       Object.fromEntries([
         ["head", head],
         ...asked.flatMap(({ path, cursor }, index) => [
@@ -71,10 +82,10 @@ export const listCommits = (
       ])
     )
     for (const [index, stream] of asked.entries()) {
-      const list = getValue(data, "repository", "object", `list${index}`)
-      stream.commits = getItems(list, "nodes").map(readCommit)
-      stream.hasMore = getValue(list, "pageInfo", "hasNextPage") === true
-      stream.cursor = getText(list, "pageInfo", "endCursor")
+      const found = repository.object[index]
+      stream.commits = (found?.nodes ?? []).map(toCommit)
+      stream.hasMore = found?.pageInfo.hasNextPage ?? false
+      stream.cursor = found?.pageInfo.endCursor ?? null
     }
   }
 

@@ -30,7 +30,7 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
     if (current === text) continue
     const others = listFormFiles(forms, now, form.name).filter(file => file !== original && !texts.has(file))
     for (const [index, found] of (await archive.readTexts(others.map(file => now.get(file)))).entries()) {
-      const value = parseJson(found ?? "")
+      const value = parseJson(found)
       const aligned = forms.writeTranslation(form.name, parseJson(text), value)
       const newText = formatJson(aligned)
       if (value !== undefined && aligned !== value && newText !== found) texts.set(others[index] ?? "", newText)

@@ -1,4 +1,4 @@
-import { getItems, getText } from "../../gatsby-plugin-content-model"
+import { readList, readText } from "../read"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/checkChange"
 
@@ -31,27 +31,33 @@ const query = `query($owner: String!, $repo: String!, $ref: String!) {
   }
 }`
 
+const draft = {
+  headRefName: readText,
+  headRefOid: readText,
+  updatedAt: readText,
+  author: { login: readText, name: readText },
+}
+const answer = {
+  repository: { viewerPermission: readText, ref: { target: { oid: readText } }, drafts: { nodes: readList(draft) } },
+}
+
 /** GitHub’s words for those who may write (https://docs.github.com/en/graphql/reference/enums#repositorypermission). */
 const writers: ReadonlySet<string> = new Set(["ADMIN", "MAINTAIN", "WRITE"])
 
 /** Asks GitHub what is newest, what is a draft, and what whoever is signed in may do. */
 export const readRepository = async (github: Github): Promise<Repository> => {
-  const { repository } = Object(await github.query(query, { ref: `refs/heads/${github.backend.branch}` }))
+  const { repository } = await github.query(query, answer, { ref: `refs/heads/${github.backend.branch}` })
   return {
-    head: getText(repository, "ref", "target", "oid"),
-    canWrite: writers.has(getText(repository, "viewerPermission")),
-    drafts: getItems(repository, "drafts", "nodes")
-      .filter(node => getText(node, "headRefName").startsWith(draftPrefix))
-      .map(node => ({
-        head: getText(node, "headRefOid"),
-        date: getText(node, "updatedAt"),
-        author: getText(node, "author", "name") || getText(node, "author", "login"),
-      })),
+    head: repository.ref.target.oid,
+    canWrite: writers.has(repository.viewerPermission),
+    drafts: repository.drafts.nodes
+      .filter(({ headRefName }) => headRefName.startsWith(draftPrefix))
+      .map(({ headRefOid: head, updatedAt: date, author }) => ({ head, date, author: author.name || author.login })),
   }
 }
 
 /** The commit at which a draft has left what is published. */
 export const readBase = async (github: Github, { head }: Draft): Promise<string> => {
-  const comparison = await github.rest("GET", `compare/${github.backend.branch}...${head}`)
-  return getText(comparison, "merge_base_commit", "sha")
+  const shape = { merge_base_commit: { sha: readText } }
+  return (await github.rest("GET", `compare/${github.backend.branch}...${head}`, shape)).merge_base_commit.sha
 }

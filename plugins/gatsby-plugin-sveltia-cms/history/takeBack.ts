@@ -58,7 +58,7 @@ const readParts = async (
     const { name = "", language } = findForm(forms, path) ?? {}
     const field = forms.files[name]
     if (!field) return []
-    const versions = { before: parseJson(textBefore ?? ""), after: parseJson(textAfter ?? "") }
+    const versions = { before: parseJson(textBefore), after: parseJson(textAfter) }
     let target = textBefore
     if (only) {
       const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
@@ -71,8 +71,8 @@ const readParts = async (
       throw new NotPossible(
         "Its file could not be read before this change: take back the change before it, or correct it by hand."
       )
-    const mine = target === undefined ? undefined : parseJson(target)
-    const theirs = parseJson(textNow ?? "")
+    const mine = parseJson(target)
+    const theirs = parseJson(textNow)
     return [
       {
         path,
@@ -167,12 +167,12 @@ export const planTakeBack = async (
   for (const file of askedPictures) if (answers.shift()?.[0] === "mine") pictures.set(file, change.before.get(file))
 
   const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
-  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index] ?? "")]))
+  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index])]))
   const texts: NewTexts = new Map()
   // The original first: translations follow its order.
   for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
     const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
-    if (!part.language) originals.set(part.name, parseJson(text ?? ""))
+    if (!part.language) originals.set(part.name, parseJson(text))
     texts.set(part.path, text)
   }
   await alignTranslations(archive, now, texts)
