@@ -1,5 +1,5 @@
 import { listPlaces, locate, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
-import { describePlace } from "../describeProblems"
+import { describePlace, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import { readList, readText } from "../read"
@@ -45,12 +45,11 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
 /** The places of the forms that name the picture at `address`, in the text of a file. */
 const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
   if (!text.includes(`"${address}"`)) return []
-  const name = file.replace(/^.*\/|\.json$/g, "")
-  const model = (file.includes("/") ? forms.translations : forms.files)[name]
+  const { fields } = findForm(forms, file)
   const value = parseJson(text)
-  if (!model || value === undefined) return [file]
-  return listPlaces(model, value).flatMap(place =>
-    place.value === address ? [describePlace(forms, locate(file, model, value, place.path))] : []
+  if (!fields || value === undefined) return [file]
+  return listPlaces(fields, value).flatMap(place =>
+    place.value === address ? [describePlace(forms, locate(file, fields, value, place.path))] : []
   )
 }
 
