@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { type Read, readList, readNumber, readText } from "./read"
-import { registerControl } from "./renderInto"
+import { registerControl } from "./registerControl"
 
 interface Point {
   left: number

@@ -1,5 +1,5 @@
 import type { EditorOptions } from "./options"
-import { registerControl } from "./renderInto"
+import { registerControl } from "./registerControl"
 
 interface IconChoiceProps extends Pick<EditorOptions, "drawIcon"> {
   value: unknown
