@@ -1,5 +1,6 @@
 import { formatJson } from "../../gatsby-plugin-content-model"
 import { mergeFile } from "../kept/mergeFile"
+import type { Versions } from "../kept/versions"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import { readText } from "../read"
@@ -14,12 +15,8 @@ interface DraftCommits {
   published: string
 }
 
-/** The content in three versions: before the draft was begun, in the draft, and as it is published. */
-interface Snapshots {
-  base: Snapshot
-  mine: Snapshot
-  theirs: Snapshot
-}
+/** The content before the draft was begun, in the draft, and as it is published. */
+type Snapshots = Versions<Snapshot>
 
 const findId = (snapshot: Snapshot, file: string): string | undefined => {
   const stored = snapshot.get(file)

@@ -1,19 +1,6 @@
 import { type Read, readList, readText } from "../read"
 import type { Github } from "../door/github"
 
-/** A commit of the branch that is published. */
-export interface Commit {
-  oid: string
-  /** The commit before it: of a merge, the one that was merged into. The first commit has none. */
-  parent: string | undefined
-  isMerge: boolean
-  /** When, as GitHub writes it: `2026-11-26T08:15:00Z`. */
-  date: string
-  author: string
-  /** The first line of its message. */
-  message: string
-}
-
 /** How many commits are read at once. */
 const pageSize = 10
 
@@ -24,22 +11,17 @@ const commit = {
   committedDate: readText,
   messageHeadline: readText,
   author: { name: readText },
+  /** Of a merge, the first is the one that was merged into. The first commit has none. */
   parents: { nodes: readList({ oid: readText }) },
 }
+
+/** A commit of the branch that is published. */
+export type Commit = Read<typeof commit>
 
 const page = {
   pageInfo: { hasNextPage: (value: unknown) => value === true, endCursor: readText },
   nodes: readList(commit),
 }
-
-const toCommit = ({ oid, committedDate, messageHeadline, author, parents }: Read<typeof commit>): Commit => ({
-  oid,
-  parent: parents.nodes[0]?.oid,
-  isMerge: parents.nodes.length > 1,
-  date: committedDate,
-  author: author.name,
-  message: messageHeadline,
-})
 
 /** The commits that change one path, as far as they are read. */
 interface Stream {
@@ -83,7 +65,7 @@ export const listCommits = (
     )
     for (const [index, stream] of asked.entries()) {
       const found = repository.object[index]
-      stream.commits = (found?.nodes ?? []).map(toCommit)
+      stream.commits = found?.nodes ?? []
       stream.hasMore = found?.pageInfo.hasNextPage ?? false
       stream.cursor = found?.pageInfo.endCursor ?? null
     }
@@ -93,7 +75,7 @@ export const listCommits = (
   const takeNewest = (): Commit | undefined => {
     const [newest] = streams
       .flatMap(({ commits }) => commits.slice(0, 1))
-      .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+      .toSorted((a, b) => Date.parse(b.committedDate) - Date.parse(a.committedDate))
     for (const stream of streams) stream.commits = stream.commits.filter(({ oid }) => oid !== newest?.oid)
     return newest
   }
