@@ -99,8 +99,13 @@ const readSamples = async (): Promise<Samples> => {
   }
 }
 
-const printList = (heading: string, problems: readonly Problem[]): void =>
-  console.error(`${heading}\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`)
+/** Prints problems below a heading with their number; nothing where there are none. */
+const printList = (heading: string, problems: readonly Problem[]): void => {
+  if (problems.length)
+    console.error(
+      `${heading} (${problems.length}):\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`
+    )
+}
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
@@ -115,82 +120,62 @@ const check = async (): Promise<void> => {
   const samples = await readSamples()
   const enabled = listTranslations(files["clinic"])
   // What is off is on no page.
-  const shown = Object.entries(content.translations ?? {}).filter(([language]) => enabled.includes(language))
-  const translations = shown.map(([language, texts]) => {
+  const translations = Object.entries(content.translations ?? {}).flatMap(([language, texts]) => {
+    if (!enabled.includes(language)) return []
     const { values, place: placeIn } = parseFiles(texts, translationModel, `${language}/`)
     const clinic = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
-    /** Their places in the folder of the language. */
-    const locateAll = (found: readonly ValueProblem[]): Problem[] =>
-      found.map(problem => placeIn({ ...problem, file: `${language}/${problem.file}` }))
-    return { language, values, clinic, locateAll }
+    const locate = (problem: ValueProblem): Problem => placeIn({ ...problem, file: `${language}/${problem.file}` })
+    return [{ language, values, clinic, model: translationModel, locate }]
   })
-  const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
+  const own = { values: files, clinic: files["clinic"], model: allFiles, locate: place }
+  /** Searches the texts of the clinic's own language, and those of each translation. */
+  const search = (find: (site: Omit<typeof own, "locate">) => readonly ValueProblem[]): Problem[] =>
+    [own, ...translations].flatMap(({ locate, ...site }) => find(site).map(locate))
   const left = [
     ...findLiveProblems(files, now, samples).map(place),
-    ...translations.flatMap(({ values, clinic, locateAll }) =>
-      locateAll([
+    ...translations.flatMap(({ values, clinic, locate }) =>
+      [
         ...findLiveProblems(values, now, samples, translationModel),
         ...findPhoneExampleProblems({ ...files, clinic, words: values["words"] }),
-      ])
+      ].map(locate)
     ),
   ]
   if (left.length) {
-    printList(`Not ready to go live. Still to do (${left.length}):`, left)
+    printList("Not ready to go live. Still to do", left)
     console.error("docs/going-live.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  const past = findPastDays(files, now).map(place)
-  if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
-  const claims = [
-    ...findAlwaysOpenWords(files, allFiles).map(place),
+  const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
+  const withClinic = (values: Files): Files => ({ ...values, clinic: files["clinic"] })
+  printList("Over, and not shown any more", findPastDays(files, now).map(place))
+  printList("What sounds as if the clinic never closed", [
+    // What a language says of the clinic is checked against its hours.
+    ...search(({ values, clinic, model: texts }) => findAlwaysOpenWords({ ...values, clinic }, texts)),
     ...findEmergencyClaim(files).map(place),
-    ...translations.flatMap(({ values, clinic, locateAll }) =>
-      // What a language says of the clinic is checked against its hours.
-      locateAll(findAlwaysOpenWords({ ...values, clinic }, translationModel))
-    ),
-  ]
-  if (claims.length) printList(`What sounds as if the clinic never closed (${claims.length}):`, claims)
-  const invitations = [
-    ...findWalkInWords(files, allFiles).map(place),
+  ])
+  printList("What invites people at hours at which they call first, or at all", [
+    ...search(({ values, model: texts }) => findWalkInWords(withClinic(values), texts)),
     ...findMissingBusinessHours(files, allFiles).map(place),
-    ...findWalkInsWhileOff(files, files["home"], allFiles).map(place),
+    ...search(({ values, model: texts }) => findWalkInsWhileOff(values, files["home"], texts)),
     ...findClosedBusinessHours(files).map(place),
-    ...translations.flatMap(({ values, locateAll }) =>
-      locateAll([
-        ...findWalkInWords({ ...values, clinic: files["clinic"] }, translationModel),
-        ...findWalkInsWhileOff(values, files["home"], translationModel),
-      ])
-    ),
-  ]
-  if (invitations.length)
-    printList(`What invites people at hours at which they call first, or at all (${invitations.length}):`, invitations)
-  const promises = [
-    ...findBookingWords(files, allFiles).map(place),
-    ...findMessageWords(files, allFiles).map(place),
-    ...translations.flatMap(({ values, locateAll }) =>
-      locateAll([
-        ...findBookingWords(values, translationModel, files),
-        ...findMessageWords(values, translationModel, files),
-      ])
-    ),
-  ]
-  if (promises.length) printList(`Words of a form or a booking, which is off (${promises.length}):`, promises)
-  const ways = [
-    ...findOtherProviders(files, allFiles).map(place),
-    ...translations.flatMap(({ values, locateAll }) =>
-      locateAll(findOtherProviders({ ...values, clinic: files["clinic"] }, translationModel))
-    ),
-  ]
-  if (ways.length) printList(`Words of another provider (${ways.length}):`, ways)
-  const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
-  if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
-  const outdated = findOutdatedTranslations(contentSettings, files, content.translations ?? {})
-  if (outdated.length) printList(`Translations of earlier texts (${outdated.length}):`, outdated)
-  const hard = [
+  ])
+  printList("Words of a form or a booking, which is off", [
+    ...search(({ values, model: texts }) => findBookingWords(values, texts, files)),
+    ...search(({ values, model: texts }) => findMessageWords(values, texts, files)),
+  ])
+  printList(
+    "Words of another provider",
+    search(({ values, model: texts }) => findOtherProviders(withClinic(values), texts))
+  )
+  printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(place))
+  printList(
+    "Translations of earlier texts",
+    findOutdatedTranslations(contentSettings, files, content.translations ?? {})
+  )
+  printList("Texts that could be easier to read", [
     ...findPlainLanguageHints(files).map(place),
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
-  ]
-  if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
+  ])
   console.log(formatDeliveryAdvice(files["clinic"]))
   console.log(formatAdvice(files["clinic"]))
   console.log(`${await readBranchRule(process.env)}\n`)

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { createInterface } from "node:readline"
+import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
+import { isCancel, text as prompt } from "@clack/prompts"
 import { checkContent } from "../src/model/check/checkContent"
 import { formatJson, getValue, suggestName, formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/model/check/readContent"
@@ -30,8 +31,9 @@ const readAnswers = (file: string): Answers => {
   )
 }
 
-/** Throws with the first name in a file of answers that is not a question's. */
-const checkNames = (file: string): void => {
+/** Throws where there is no such file of answers, and with the first name in it that is not a question's. */
+const checkFile = (file: string): void => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const names = questions.map(({ name }) => name)
   const unknown = Object.keys(Object(readJson(file))).find(name => !names.includes(name))
   if (unknown === undefined) return
@@ -39,49 +41,72 @@ const checkNames = (file: string): void => {
   throw new Error(`${file}: “${unknown}” is not an answer here${suggestion} The answers are: ${names.join(", ")}.`)
 }
 
-/** Asks for lines on the terminal, or reads them from what is piped in. */
-const createTerminal = () => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const lines = terminal[Symbol.asyncIterator]()
-  return {
-    ask: async (text: string): Promise<string> => {
-      terminal.setPrompt(text)
-      terminal.prompt()
-      const { value, done } = await lines.next()
-      if (!done) return value.trim()
-      console.log(
-        `\nNothing has been written. Your answers are kept in ${answersFile}: npm run new-clinic offers them again.`
-      )
-      process.exit(130)
-    },
-    close: () => terminal.close(),
+interface Asked {
+  name: string
+  text: string
+  /** What an empty answer stands for. */
+  suggestion: string
+  /** What is wrong with an answer, to follow it; empty where nothing is. */
+  check: (answer: string) => string
+}
+
+/** Gets an answer that has passed its check. */
+type Ask = (question: Asked) => Promise<string>
+
+const stop = (): never => {
+  console.log(
+    `\nNothing has been written. Your answers are kept in ${answersFile}: npm run new-clinic offers them again.`
+  )
+  process.exit(130)
+}
+
+/** Asks on the terminal. */
+const askPerson: Ask = async ({ text: message, suggestion, check }) => {
+  const answer = await prompt({
+    message,
+    placeholder: suggestion,
+    defaultValue: suggestion,
+    validate: (written = "") => check(written.trim() || suggestion) || undefined,
+  })
+  return isCancel(answer) ? stop() : answer.trim() || suggestion
+}
+
+/** Returns what takes the answers from lines that are piped in. */
+const readLines = async (): Promise<Ask> => {
+  const lines = (await text(process.stdin)).split("\n")
+  return async ({ text: message, suggestion, check }) => {
+    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+      const answer = line.trim() || suggestion
+      const problem = check(answer)
+      console.log(`${message}${suggestion && ` [${suggestion}]`}: ${problem || answer}`)
+      if (!problem) return answer
+    }
+    return stop()
   }
 }
 
-type Terminal = ReturnType<typeof createTerminal>
+/** Returns what takes the answers of `file`, which are suggested, and throws with what is wrong with one. */
+const takeFrom =
+  (file: string): Ask =>
+  async ({ name, suggestion, check }) => {
+    const problem = check(suggestion)
+    if (problem) throw new Error(`${file}: “${name}” ${problem}`)
+    return suggestion
+  }
 
-/**
- * An answer to each question that applies. On the terminal each is asked, what is in the file is offered, and each answer is kept
- * there; without it, the file's answers and the suggestions are taken. Throws with what is wrong with those.
- */
-const collectAnswers = async (file: string, terminal?: Terminal): Promise<Answers> => {
-  if (!terminal) checkNames(file)
+/** Gets an answer to each question that applies. What is in `file` is suggested; what people answer is kept there. */
+const collectAnswers = async (file: string, ask: Ask): Promise<Answers> => {
   const known = readAnswers(file)
   const answers: Record<string, string> = {}
-  for (const { name, text, suggest, isAsked, isOptional, check } of questions) {
+  for (const { name, text: message, suggest, isAsked, isOptional, check } of questions) {
     if (isAsked && !isAsked(answers)) continue
-    const suggestion = known[name] ?? suggest?.(answers) ?? ""
-    for (;;) {
-      const answer = (await terminal?.ask(`${text}${suggestion && ` [${suggestion}]`}: `)) || suggestion
-      const problem = !answer && isOptional ? "" : check(answer, answers)
-      if (!problem) {
-        answers[name] = answer
-        break
-      }
-      if (!terminal) throw new Error(`${file}: “${name}” ${problem}`)
-      console.log(`  ${problem}`)
-    }
-    if (terminal) writeFileSync(file, formatJson({ ...known, ...answers }))
+    answers[name] = await ask({
+      name,
+      text: message,
+      suggestion: known[name] ?? suggest?.(answers) ?? "",
+      check: answer => (!answer && isOptional ? "" : check(answer, answers)),
+    })
+    if (file === answersFile) writeFileSync(file, formatJson({ ...known, ...answers }))
   }
   return answers
 }
@@ -107,17 +132,19 @@ const describeEnglish = (count: number, { language }: Answers): string =>
  */
 const createClinic = async (): Promise<void> => {
   const { values } = parseArgs({ options: { answers: { type: "string" }, yes: { type: "boolean", default: false } } })
-  const terminal = values.answers === undefined ? createTerminal() : undefined
-  if (terminal) console.log("A new clinic. Enter takes what is in [ ]; Ctrl+C stops and keeps your answers.\n")
-  else if (!existsSync(values.answers ?? "")) throw new Error(`There is no file ${values.answers}.`)
-  const answers = await collectAnswers(values.answers ?? answersFile, terminal)
+  const file = values.answers ?? answersFile
+  if (file === answersFile)
+    console.log("A new clinic. Enter takes what is suggested; Ctrl+C stops and keeps your answers.\n")
+  else checkFile(file)
+  const ask = file !== answersFile ? takeFrom(file) : process.stdin.isTTY ? askPerson : await readLines()
+  const answers = await collectAnswers(file, ask)
   const mustMove = existsSync(folder) && !isSavedSample()
   if (mustMove && !values.yes) {
-    const question = `\nThere is content in ${folder}/ already. Move it aside and write the new clinic’s? (yes, no) [no]: `
-    if (!terminal || !/^y(es)?$/i.test(await terminal.ask(question)))
+    const message = `There is content in ${folder}/ already. Move it aside and write the new clinic’s? (yes, no)`
+    const answer = await ask({ name: "move", text: message, suggestion: "no", check: () => "" })
+    if (!/^y(es)?$/i.test(answer))
       throw new Error(`There is content in ${folder}/ already: answer yes, or add --yes, to move it aside.`)
   }
-  terminal?.close()
   const { files, pictures } = await createContent(answers)
   const incoming = `${folder}-incoming`
   await rm(incoming, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import concurrently from "concurrently"
 import { ensureTestBrowser } from "../testing/browser/chromium"
-import { type TestResult, readJestReport, readPlaywrightReport } from "../testing/testReports"
+import { type TestResult, readJestReport, readPlaywrightReport } from "./testReports"
 
 /**
  * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`, on

@@ -5,7 +5,7 @@ import { asFiles, readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
 import { type Route, routes } from "../../testing/unit/pages"
-import { compareLines, readPage } from "../../testing/unit/readPage"
+import { compareLines, readPage } from "./readPage"
 
 /**
  * What the pages of practices say that are unlike the sample. The expected texts are what people have read and found right: a

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, within } from "@testing-library/react"
-import { carousel } from "../../testing/unit/domCarousel"
+import { carousel } from "./domCarousel"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
 const { press, button } = carousel

@@ -1,17 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { registerFieldType } from "@sveltia/cms"
-import { isRecord } from "../gatsby-plugin-content-model"
-import { type ControlProps, renderInto } from "./renderInto"
+import { type Read, readList, readNumber, readText } from "./read"
+import { registerControl } from "./registerControl"
 
 interface Point {
   left: number
   top: number
-}
-
-interface Crop {
-  label: string
-  width: number
-  height: number
 }
 
 const parse = (value: unknown): Point => {
@@ -66,7 +59,7 @@ const steps: Readonly<Record<string, Point>> = {
 interface FocalPointProps {
   value: unknown
   picture: string
-  crops: readonly Crop[]
+  crops: readonly Read<typeof crop>[]
   id: string
   onChange: (value: string) => void
 }
@@ -157,29 +150,10 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
   )
 }
 
-const isCrop = (value: unknown): value is Crop =>
-  isRecord(value) &&
-  typeof value["label"] === "string" &&
-  typeof value["width"] === "number" &&
-  typeof value["height"] === "number"
+const crop = { label: readText, width: readNumber, height: readNumber }
 
-/** Registers the control for focal points, which is rendered into an element of Sveltia CMS's own React. */
+/** Registers the control for focal points. */
 export const registerFocalPoint = (): void =>
-  registerFieldType("focal-point", ({ value, field, forID, onChange }: ControlProps) =>
-    window.createElement("div", {
-      ref: node => {
-        if (!node) return
-        const { picture, crops } = field.toJS()
-        renderInto(
-          node,
-          <FocalPoint
-            value={value}
-            picture={String(picture)}
-            crops={Array.isArray(crops) ? crops.filter(isCrop) : []}
-            id={forID}
-            onChange={onChange}
-          />
-        )
-      },
-    })
-  )
+  registerControl("focal-point", ({ value, field: { picture, crops }, forID, onChange }) => (
+    <FocalPoint value={value} picture={String(picture)} crops={readList(crop)(crops)} id={forID} onChange={onChange} />
+  ))

@@ -1,6 +1,5 @@
-import { registerFieldType } from "@sveltia/cms"
 import type { EditorOptions } from "./options"
-import { type ControlProps, renderInto } from "./renderInto"
+import { registerControl } from "./registerControl"
 
 interface IconChoiceProps extends Pick<EditorOptions, "drawIcon"> {
   value: unknown
@@ -31,18 +30,14 @@ const IconChoice = ({ value, icons, drawIcon, id, onChange }: IconChoiceProps) =
   </div>
 )
 
-/** Registers the control for icons, which is rendered into an element of Sveltia CMS's own React. */
+/** Registers the control for icons. */
 export const registerIconChoice = (drawIcon: EditorOptions["drawIcon"]): void =>
-  registerFieldType("icon-choice", ({ value, field, forID, onChange }: ControlProps) =>
-    window.createElement("div", {
-      ref: node => {
-        const { icons } = field.toJS()
-        const names = Array.isArray(icons) ? icons.map(String) : []
-        if (node)
-          renderInto(
-            node,
-            <IconChoice value={value} icons={names} drawIcon={drawIcon} id={forID} onChange={onChange} />
-          )
-      },
-    })
-  )
+  registerControl("icon-choice", ({ value, field: { icons }, forID, onChange }) => (
+    <IconChoice
+      value={value}
+      icons={Array.isArray(icons) ? icons.map(String) : []}
+      drawIcon={drawIcon}
+      id={forID}
+      onChange={onChange}
+    />
+  ))

@@ -19,10 +19,13 @@ export const getLabels = (file: Field | undefined, path: Path): string => {
 export const getLanguageName = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
 
-/** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no form where it has none. */
-const findForm = (forms: Forms, file: string) => {
-  const [name = "", language] = file.endsWith(".json") ? file.slice(0, -".json".length).split("/").toReversed() : []
-  return { name, language, fields: (language ? forms.translations : forms.files)[name] }
+/**
+ * The form of a file such as `fees.json` or `pt/fees.json`, the language that it is in there, and which of the form’s fields it
+ * has. A file that belongs to no form has neither.
+ */
+export const findForm = ({ files, translations }: Forms, file: string) => {
+  const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
+  return { name, language, form: files[name], fields: (language ? translations : files)[name] }
 }
 
 /** The form and the entry of a problem, and its field with the groups that it is in, as the form `form` calls them. */

@@ -1,12 +1,12 @@
-import { getValue } from "../gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
+import { read, readText } from "./read"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."
 
 const blocked = `The browser has not opened the window for signing in. Allow this site to open windows. ${tryAgain}`
 
-const createRefusal = (reason: unknown): string =>
-  `GitHub has not signed you in${typeof reason === "string" && reason ? `: ${reason.replace(/\.?$/, ".")}` : "."} ${tryAgain}`
+const createRefusal = (reason: string): string =>
+  `GitHub has not signed you in${reason ? `: ${reason.replace(/\.?$/, ".")}` : "."} ${tryAgain}`
 
 /** Hands Sveltia CMS a message of the sign-in service, which it shows. */
 const report = (origin: string, error: string): void =>
@@ -33,7 +33,7 @@ export const explainSignIn = (): void => {
     const [, answer] = /^authorization:github:error:(.*)$/s.exec(event.data) ?? []
     if (answer === undefined) return
     event.stopImmediatePropagation()
-    const details = parseJson(answer)
-    report(event.origin, createRefusal(getValue(details, "error") ?? getValue(details, "message")))
+    const { error, message } = read({ error: readText, message: readText }, parseJson(answer))
+    report(event.origin, createRefusal(error || message))
   })
 }

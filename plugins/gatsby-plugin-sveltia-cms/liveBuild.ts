@@ -1,4 +1,4 @@
-import { getValue } from "../gatsby-plugin-content-model"
+import { read, readOptional } from "./read"
 
 /** The build that visitors see, as `/admin/build.json` names it (writeLiveBuild.ts). */
 export interface LiveBuild {
@@ -54,16 +54,14 @@ export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): bo
   build.commit === commit ||
   (build.commit !== live && Date.parse(build.time ?? "") > since)
 
+const buildShape = { build: readOptional, commit: readOptional, time: readOptional }
+
 /** Asks which build is live; `undefined` where there is none, as in develop mode. */
 export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
   const response = await fetch("/admin/build.json", { cache: "no-store" })
   if (!response.ok) return undefined
-  const answer: unknown = await response.json()
-  const [build, commit, time] = ["build", "commit", "time"].map(name => {
-    const value = getValue(answer, name)
-    return typeof value === "string" ? value : undefined
-  })
-  return build === undefined ? undefined : { build, commit, time }
+  const { build, ...about } = read(buildShape, await response.json())
+  return build === undefined ? undefined : { build, ...about }
 }
 
 const pollMs = 15_000
@@ -88,19 +86,19 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     // What is written again is read out again.
     if (change.textContent !== news) change.textContent = news
   }
-  const read = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     // Without a network what is known stays.
     build = (await readLiveBuild().catch(() => undefined)) ?? build
     show()
   }
   const look = (): void => {
     if (document.visibilityState !== "visible") return
-    if (isWaiting()) void read()
+    if (isWaiting()) void update()
     else show()
   }
-  const firstRead = read()
+  const firstRead = update()
   setInterval(look, pollMs)
-  document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && read()))
+  document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && update()))
   return {
     /** Whether visitors see this commit: it has passed all checks. */
     isLive: async (commit: string): Promise<boolean> => {
@@ -110,7 +108,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     setNewest: (commit: string): void => {
       if (commit === newest?.commit) return
       newest = { commit, since: Date.now(), live: build?.commit }
-      void read()
+      void update()
     },
     setProblems: (found: number): void => {
       problems = found

@@ -1,7 +1,7 @@
-/** The value of a JSON text; `undefined` where it is none. */
-export const parseJson = (text: string): unknown => {
+/** The value of a JSON text; `undefined` where it is none, or is missing. */
+export const parseJson = (text: string | null | undefined): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? "")
   } catch {
     return undefined
   }

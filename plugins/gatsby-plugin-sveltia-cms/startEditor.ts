@@ -83,7 +83,7 @@ export const startEditor = async (options: EditorOptions): Promise<void> => {
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]
-  openDoor(forms.folder, steps, showRefusalIn(findPlace("refusal")))
+  openDoor(forms.folder, steps, showRefusalIn(findDialog("refusal")))
   const findPictureProblems = watchPictureSizes(options)
   registerPreviews(options)
   registerFocalPoint()

@@ -4,14 +4,7 @@ import { contentFolder } from "../../../testing/sites"
 import { readData } from "../../../testing/data"
 import { openPracticeDoor } from "../practice/practiceDoor"
 
-import {
-  type Files,
-  commitFiles,
-  encode,
-  forbiddenChanges,
-  rest,
-  withoutGuides,
-} from "../../../testing/forbiddenChanges"
+import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
 
 /** What the door refuses, in front of a practice GitHub. */
 

@@ -1,5 +1,5 @@
 import { createDoor, Refusal, type Step } from "../door/door"
-import { mutate } from "../../../testing/forbiddenChanges"
+import { mutate } from "./forbiddenChanges"
 
 /** Everything that the editor sends to GitHub goes through one door. What it refuses is in checkChange.test.ts. */
 

@@ -1,5 +1,6 @@
-import { getItems, getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { getValue, isRecord } from "../../gatsby-plugin-content-model"
 import { parseJson } from "../parseJson"
+import { read, readList, readText } from "../read"
 
 /** A call of Sveltia CMS to GitHub. */
 export interface Call {
@@ -47,23 +48,30 @@ interface UnknownChange {
 
 export type Change = Commit | Merge | BranchChange | DraftNote | UnknownChange
 
-const readCommit = (input: unknown): Commit => ({
-  kind: "commit",
-  branch: getText(input, "branch", "branchName"),
-  expected: getText(input, "expectedHeadOid"),
-  additions: getItems(input, "fileChanges", "additions").map(addition => ({
-    path: getText(addition, "path"),
-    contents: getText(addition, "contents"),
-  })),
-  deletions: getItems(input, "fileChanges", "deletions").map(deletion => getText(deletion, "path")),
-})
+const commitInput = {
+  branch: { branchName: readText },
+  expectedHeadOid: readText,
+  fileChanges: { additions: readList({ path: readText, contents: readText }), deletions: readList({ path: readText }) },
+}
+
+const readCommit = (input: unknown): Commit => {
+  const { branch, expectedHeadOid: expected, fileChanges } = read(commitInput, input)
+  const { additions, deletions } = fileChanges
+  return {
+    kind: "commit",
+    branch: branch.branchName,
+    expected,
+    additions,
+    deletions: deletions.map(({ path }) => path),
+  }
+}
 
 const shortName = (ref: string): string => ref.replace(/^refs\/heads\//, "")
 
 /** Each mutation of GraphQL that Sveltia CMS 0.221.1 sends. */
 const mutations: Readonly<Record<string, (input: unknown) => Change>> = {
   createCommitOnBranch: readCommit,
-  createRef: input => ({ kind: "branch", name: shortName(getText(input, "name")) }),
+  createRef: input => ({ kind: "branch", name: shortName(read({ name: readText }, input).name) }),
   convertPullRequestToDraft: () => ({ kind: "note" }),
   markPullRequestReadyForReview: () => ({ kind: "note" }),
 }
@@ -82,11 +90,11 @@ const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
 export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
 
 const readMutation = (body: unknown): Change | undefined => {
-  const query = getText(body, "query").trim()
+  const query = read({ query: readText }, body).query.trim()
   if (!query.startsWith("mutation")) return undefined
   const [name = "", ...others] = [...query.matchAll(/(\w+)\s*\(\s*input:/g)].map(([, found]) => found)
-  const read = others.length === 0 && Object.hasOwn(mutations, name) ? mutations[name] : undefined
-  return read?.(getValue(body, "variables", "input")) ?? { kind: "unknown", call: name || query.slice(0, 60) }
+  const readInput = others.length === 0 && Object.hasOwn(mutations, name) ? mutations[name] : undefined
+  return readInput?.(getValue(body, "variables", "input")) ?? { kind: "unknown", call: name || query.slice(0, 60) }
 }
 
 /** What a call would change on GitHub; `undefined` where it only reads. */
@@ -94,9 +102,9 @@ export const readChange = (call: Call): Change | undefined => {
   if (isGraphql(call)) return readMutation(call.body)
   if (call.method === "GET" || call.method === "HEAD") return undefined
   const [, place = call.address] = /\/repos\/[^/]+\/[^/?]+\/([^?]*)/.exec(call.address) ?? []
-  for (const [pattern, read] of restCalls) {
+  for (const [pattern, describe] of restCalls) {
     const match = pattern.exec(`${call.method} ${place}`)
-    if (match) return read(match[1] ?? "")
+    if (match) return describe(match[1] ?? "")
   }
   return { kind: "unknown", call: `${call.method} ${place}` }
 }

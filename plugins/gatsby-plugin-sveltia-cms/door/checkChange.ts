@@ -1,6 +1,7 @@
-import { type Problem, getItems, getText, getValue } from "../../gatsby-plugin-content-model"
+import type { Problem } from "../../gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
+import { readList, readText } from "../read"
 import type { Change, Commit, Merge } from "./change"
 import { Refusal, type Step } from "./door"
 import type { Backend, Github } from "./github"
@@ -28,11 +29,8 @@ export const findNewProblems = (before: readonly Problem[], after: readonly Prob
   })
 }
 
-const listFiles = ({ backend }: Github, pull: unknown): { file: string; isDeleted: boolean }[] =>
-  getItems(pull, "files", "nodes").map(node => ({
-    file: toPlace(backend, getText(node, "path")),
-    isDeleted: getText(node, "changeType") === "DELETED",
-  }))
+/** The files that a draft changes, as GitHub answers. */
+export const changedFiles = { nodes: readList({ path: readText, changeType: readText }) }
 
 const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
   repository(owner: $owner, name: $repo) {
@@ -44,14 +42,17 @@ const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
 
 /** What is published, with what the draft on `branch` changes so far. Of a file that both have changed it has the draft’s. */
 const readDraft = async (github: Github, { branch, expected }: Commit, published: Snapshot): Promise<Snapshot> => {
-  const answer = await github.query(branchQuery, { head: branch })
-  const changed = listFiles(github, getValue(answer, "repository", "pullRequests", "nodes", 0))
+  const drafts = { nodes: readList({ files: changedFiles }) }
+  const { repository } = await github.query(branchQuery, { repository: { pullRequests: drafts } }, { head: branch })
+  const changed = repository.pullRequests.nodes[0]?.files.nodes ?? []
   if (changed.length === 0) return published
   const draft = await readSnapshot(github, expected)
   const files = new Map(published)
-  for (const { file, isDeleted } of changed)
-    if (isDeleted) files.delete(file)
+  for (const { path, changeType } of changed) {
+    const file = toPlace(github.backend, path)
+    if (changeType === "DELETED") files.delete(file)
     else files.set(file, draft.get(file))
+  }
   return files
 }
 
@@ -67,6 +68,19 @@ const mergeQuery = `query($owner: String!, $repo: String!, $number: Int!, $branc
     }
   }
 }`
+
+const mergeAnswer = {
+  repository: {
+    ref: { target: { oid: readText } },
+    pullRequest: {
+      headRefName: readText,
+      headRefOid: readText,
+      mergeable: readText,
+      potentialMergeCommit: { oid: readText, parents: { nodes: readList({ oid: readText }) } },
+      files: changedFiles,
+    },
+  },
+}
 
 /** How often GitHub is asked for a merge that it is still making, and the time in between, in milliseconds. */
 const mergeAttempts = 10
@@ -87,27 +101,25 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
   let isMergedByField = false
   for (let attempt = 0; attempt < mergeAttempts; attempt++) {
     if (attempt > 0) await wait(mergePauseMs)
-    await github.rest("GET", `pulls/${pull}`)
-    const { repository } = Object(await github.query(mergeQuery, { number: pull, branch: `refs/heads/${branch}` }))
-    const draft = getValue(repository, "pullRequest")
-    const published = getText(repository, "ref", "target", "oid")
-    const head = getText(draft, "headRefOid")
-    const files = listFiles(github, draft).map(({ file }) => file)
+    await github.rest("GET", `pulls/${pull}`, {})
+    const variables = { number: pull, branch: `refs/heads/${branch}` }
+    const { ref, pullRequest: draft } = (await github.query(mergeQuery, mergeAnswer, variables)).repository
+    const published = ref.target.oid
+    const { headRefOid: head, mergeable: state, potentialMergeCommit: merge } = draft
+    const files = draft.files.nodes.map(({ path }) => toPlace(github.backend, path))
     const found = listForms(forms, files)
     if (found.length) named = found
-    const state = getText(draft, "mergeable")
     if (state === "CONFLICTING") {
-      const commits = { branch: getText(draft, "headRefName"), head, published }
+      const commits = { branch: draft.headRefName, head, published }
       if (isMergedByField || !(await mergeDraft(github, forms, commits, files)))
         throw new Refusal(words.draftConflicts(named))
       isMergedByField = true
       continue
     }
-    const merge = getValue(draft, "potentialMergeCommit")
-    const parents = getItems(merge, "parents", "nodes").map(parent => getText(parent, "oid"))
+    const [onto, from] = merge.parents.nodes
     // One that was made before somebody else has published says nothing about today.
-    if (state === "MERGEABLE" && parents[0] === published && parents[1] === head)
-      return { published, head, merged: getText(merge, "oid"), named }
+    if (state === "MERGEABLE" && onto?.oid === published && from?.oid === head)
+      return { published, head, merged: merge.oid, named }
   }
   throw new Refusal(words.draftPending(named))
 }
@@ -131,8 +143,9 @@ const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
 
 /** Throws a refusal where the form of the content has changed since the editor was built: it would write the earlier one. */
 const checkMigrations = async (github: Github, { file, id }: Site["migrations"]): Promise<void> => {
-  const data = await github.query(fileQuery, { file: `${github.backend.branch}:${file}` })
-  const newest = getText(data, "repository", "object", "oid")
+  const shape = { repository: { object: { oid: readText } } }
+  const { repository } = await github.query(fileQuery, shape, { file: `${github.backend.branch}:${file}` })
+  const newest = repository.object.oid
   if (newest && newest !== id) throw new Refusal(words.otherVersion)
 }
 

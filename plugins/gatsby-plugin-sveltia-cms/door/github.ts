@@ -1,5 +1,6 @@
+import { type Read, type Shape, read, readList, readText } from "../read"
 import { type Call, isGraphql } from "./change"
-import { getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { getValue, isRecord } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 
@@ -16,12 +17,21 @@ export interface Backend {
 /** What the door itself asks GitHub, in the name of whoever is signed in. */
 export interface Github {
   backend: Backend
-  /** The data that GraphQL answers with. `owner` and `repo` are filled in. Throws where it is refused. */
-  query: (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>
+  /** What `shape` names of the data that GraphQL answers with. `owner` and `repo` are filled in. Throws where it is refused. */
+  query: <Part extends Shape>(
+    query: string,
+    shape: Part,
+    variables?: Readonly<Record<string, unknown>>
+  ) => Promise<Read<Part>>
   /** A file by the id of its content. */
   readBlob: (oid: string) => Promise<Blob>
-  /** What REST answers below the repository’s address. Throws where it is refused. */
-  rest: (method: "GET" | "POST" | "PATCH", place: string, body?: unknown) => Promise<unknown>
+  /** What `shape` names of what REST answers below the repository’s address. Throws where it is refused. */
+  rest: <Part extends Shape>(
+    method: "GET" | "POST" | "PATCH",
+    place: string,
+    shape: Part,
+    body?: unknown
+  ) => Promise<Read<Part>>
 }
 
 /** The interfaces of the GitHub that `call` goes to: https://api.github.com, or those of a server of its own. */
@@ -31,6 +41,8 @@ const listAddresses = (call: Call): { graphql: string; rest: string } => {
     : call.address.replace(/\/(repos|user)\b.*$/, "")
   return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
 }
+
+const failure = { message: readText, errors: readList({ message: readText }) }
 
 /** Asks the GitHub that `call` goes to, with its sign-in. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
@@ -45,7 +57,7 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
   }
   return {
     backend,
-    query: async (query, variables = {}) => {
+    query: async (query, shape, variables = {}) => {
       const response = await fetch(graphql, {
         method: "POST",
         headers: { authorization, "content-type": "application/json" },
@@ -53,12 +65,15 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
       })
       const answer: unknown = await response.json()
       const data = getValue(answer, "data")
-      const message = getText(answer, "errors", 0, "message") || getText(answer, "message")
-      if (!response.ok || message || !isRecord(data)) throw new Error(message || `status ${response.status}`)
-      return data
+      const { errors, message } = read(failure, answer)
+      const reason = errors[0]?.message || message
+      if (!response.ok || reason || !isRecord(data)) throw new Error(reason || `status ${response.status}`)
+      return read(shape, data)
     },
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
-    rest: async (method, place, body) =>
-      (await ask(place, { method, body: body ? JSON.stringify(body) : null }, "application/vnd.github+json")).json(),
+    rest: async (method, place, shape, body) => {
+      const init = { method, body: body ? JSON.stringify(body) : null }
+      return read(shape, await (await ask(place, init, "application/vnd.github+json")).json())
+    },
   }
 }

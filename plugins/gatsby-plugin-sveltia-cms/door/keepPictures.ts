@@ -1,16 +1,10 @@
-import {
-  getItems,
-  getText,
-  listPlaces,
-  locate,
-  pictureFolder,
-  sortContentPaths,
-} from "../../gatsby-plugin-content-model"
-import { describePlace } from "../describeProblems"
+import { listPlaces, locate, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
+import { describePlace, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
+import { readList, readText } from "../read"
 import type { Commit } from "./change"
-import { draftPrefix } from "./checkChange"
+import { changedFiles, draftPrefix } from "./checkChange"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { type ReadContent, readTexts } from "./readContent"
@@ -25,25 +19,25 @@ const draftsQuery = `query($owner: String!, $repo: String!) {
   }
 }`
 
+const draftsAnswer = {
+  repository: {
+    pullRequests: { nodes: readList({ headRefName: readText, headRefOid: readText, files: changedFiles }) },
+  },
+}
+
 /** The texts that open drafts change, each with its path below the folder of the content. */
 const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
-  const { repository } = Object(await github.query(draftsQuery))
-  const drafts = getItems(repository, "pullRequests", "nodes").filter(draft =>
-    getText(draft, "headRefName").startsWith(draftPrefix)
-  )
-  const texts = drafts.map(async (draft): Promise<[string, string][]> => {
-    const snapshot = await readSnapshot(github, getText(draft, "headRefOid"))
-    const files = getItems(draft, "files", "nodes").flatMap(node => {
-      const place = toPlace(github.backend, getText(node, "path"))
-      const file = place.endsWith(".json") ? snapshot.get(place) : undefined
-      return file ? [{ place, file }] : []
-    })
-    const read = await readTexts(
+  const { repository } = await github.query(draftsQuery, draftsAnswer)
+  const drafts = repository.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix))
+  const texts = drafts.map(async ({ headRefOid, files }): Promise<[string, string][]> => {
+    const snapshot = await readSnapshot(github, headRefOid)
+    const places = files.nodes.map(({ path }) => toPlace(github.backend, path)).filter(place => place.endsWith(".json"))
+    const found = await readTexts(
       github,
       new Map(),
-      files.map(({ file }) => file)
+      places.map(place => snapshot.get(place))
     )
-    return files.map(({ place }, index) => [place, read[index] ?? ""])
+    return places.map((place, index) => [place, found[index] ?? ""])
   })
   return (await Promise.all(texts)).flat()
 }
@@ -51,12 +45,11 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
 /** The places of the forms that name the picture at `address`, in the text of a file. */
 const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
   if (!text.includes(`"${address}"`)) return []
-  const name = file.replace(/^.*\/|\.json$/g, "")
-  const model = (file.includes("/") ? forms.translations : forms.files)[name]
+  const { fields } = findForm(forms, file)
   const value = parseJson(text)
-  if (!model || value === undefined) return [file]
-  return listPlaces(model, value).flatMap(place =>
-    place.value === address ? [describePlace(forms, locate(file, model, value, place.path))] : []
+  if (!fields || value === undefined) return [file]
+  return listPlaces(fields, value).flatMap(place =>
+    place.value === address ? [describePlace(forms, locate(file, fields, value, place.path))] : []
   )
 }
 

@@ -1,9 +1,12 @@
-import { formatJson, getText } from "../../gatsby-plugin-content-model"
+import { formatJson } from "../../gatsby-plugin-content-model"
 import { mergeFile } from "../kept/mergeFile"
+import type { Versions } from "../kept/versions"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
+import { readText } from "../read"
 import type { Backend, Github } from "./github"
-import { type Snapshot, readSnapshot } from "./snapshot"
+import { readTexts } from "./readContent"
+import { type Snapshot, readSnapshots } from "./snapshot"
 
 /** A draft’s newest commit, and that of what is published. */
 interface DraftCommits {
@@ -12,12 +15,8 @@ interface DraftCommits {
   published: string
 }
 
-/** The content in three versions: before the draft was begun, in the draft, and as it is published. */
-interface Snapshots {
-  base: Snapshot
-  mine: Snapshot
-  theirs: Snapshot
-}
+/** The content before the draft was begun, in the draft, and as it is published. */
+type Snapshots = Versions<Snapshot>
 
 const findId = (snapshot: Snapshot, file: string): string | undefined => {
   const stored = snapshot.get(file)
@@ -34,11 +33,8 @@ const createNode = ({ folder }: Backend, file: string, content: { content: strin
 
 /** Reads the values of a file, as parsed JSON. */
 const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, file: string) => {
-  const read = async (snapshot: Snapshot): Promise<unknown> => {
-    const id = findId(snapshot, file)
-    return id === undefined ? undefined : parseJson(await (await github.readBlob(id)).text())
-  }
-  const [first, second, third] = await Promise.all([base, mine, theirs].map(read))
+  const found = [base, mine, theirs].map(snapshot => snapshot.get(file))
+  const [first, second, third] = (await readTexts(github, new Map(), found)).map(parseJson)
   return { base: first, mine: second, theirs: third }
 }
 
@@ -79,18 +75,19 @@ export const mergeDraft = async (
   { branch, head, published }: DraftCommits,
   changedFiles: readonly string[]
 ): Promise<boolean> => {
-  const comparison = await github.rest("GET", `compare/${published}...${head}`)
-  const [base, mine, theirs] = await Promise.all(
-    [getText(comparison, "merge_base_commit", "sha"), head, published].map(commit => readSnapshot(github, commit))
-  )
+  const sha = { sha: readText }
+  const { merge_base_commit: before } = await github.rest("GET", `compare/${published}...${head}`, {
+    merge_base_commit: sha,
+  })
+  const [base, mine, theirs] = await readSnapshots(github, [before.sha, head, published])
   if (!base || !mine || !theirs) return false
   const snapshots = { base, mine, theirs }
   const names = new Set<string>()
   const nodes: ReturnType<typeof createNode>[] = []
   for (const file of changedFiles) {
-    const [before, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
+    const [first, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
     if (file.endsWith(".json")) names.add(file.replace(/^.*\/|\.json$/g, ""))
-    else if (before === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))
+    else if (first === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))
     else if (draft !== now) return false
   }
   for (const name of names) {
@@ -99,13 +96,13 @@ export const mergeDraft = async (
     for (const [file, value] of Object.entries(files))
       nodes.push(createNode(github.backend, file, { content: formatJson(value) }))
   }
-  const before = await github.rest("GET", `git/commits/${published}`)
-  const tree = await github.rest("POST", "git/trees", { base_tree: getText(before, "tree", "sha"), tree: nodes })
-  const commit = await github.rest("POST", "git/commits", {
+  const current = await github.rest("GET", `git/commits/${published}`, { tree: sha })
+  const tree = await github.rest("POST", "git/trees", sha, { base_tree: current.tree.sha, tree: nodes })
+  const commit = await github.rest("POST", "git/commits", sha, {
     message: "Merge what was published meanwhile",
-    tree: getText(tree, "sha"),
+    tree: tree.sha,
     parents: [head, published],
   })
-  await github.rest("PATCH", `git/refs/heads/${branch}`, { sha: getText(commit, "sha") })
+  await github.rest("PATCH", `git/refs/heads/${branch}`, {}, commit)
   return true
 }

@@ -1,14 +1,12 @@
-import { getItems, getValue } from "../../gatsby-plugin-content-model"
+import { read, readList, readNumber, readOptional, readText } from "../read"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
+import { decodeText } from "./readContent"
 
 const movedOn = "Somebody else has saved this form at the same moment. Nothing of yours was saved yet: save again."
 
-const decode = (base64: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
-
 /** A text as Sveltia CMS reads it. */
-const readText = (text: string): string => text.trim().replaceAll(/\r\n?/g, "\n")
+const tidyText = (found: string): string => found.trim().replaceAll(/\r\n?/g, "\n")
 
 /** Reads the texts of files, by their paths, as a commit or a branch has them. `undefined` where it has no such file. */
 const readTexts = async (
@@ -17,38 +15,38 @@ const readTexts = async (
   paths: readonly string[]
 ): Promise<ReadonlyMap<string, string | undefined>> => {
   const names = paths.map((_, index) => `file${index}`)
-  const data = await github.query(
+  const { repository } = await github.query(
     `query($owner: String!, $repo: String!, ${names.map(name => `$${name}: String!`).join(", ")}) {
       repository(owner: $owner, name: $repo) {
         ${names.map(name => `${name}: object(expression: $${name}) { ... on Blob { text } }`).join("\n")}
       }
     }`,
+    { repository: readList({ text: readOptional }) },
     Object.fromEntries(names.map((name, index) => [name, `${revision}:${paths[index]}`]))
   )
-  return new Map(
-    paths.map((path, index) => {
-      const text = getValue(data, "repository", `file${index}`, "text")
-      return [path, typeof text === "string" ? readText(text) : undefined]
-    })
-  )
+  const texts = repository.map(({ text }) => (text === undefined ? undefined : tidyText(text)))
+  return new Map(paths.map((path, index) => [path, texts[index]]))
 }
 
 const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> => {
-  const data = await github.query(
+  const { repository } = await github.query(
     `query($owner: String!, $repo: String!, $branch: String!) {
       repository(owner: $owner, name: $repo) { pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount } }
     }`,
+    { repository: { pullRequests: { totalCount: readNumber } } },
     { branch }
   )
-  return Number(getValue(data, "repository", "pullRequests", "totalCount")) > 0
+  return repository.pullRequests.totalCount > 0
 }
 
-/** The branches of drafts that an answer tells the editor of: in its list of them, or of one that it has opened. */
-const listDrafts = (body: unknown): string[] =>
-  [
-    ...getItems(body, "data", "repository", "pullRequests", "nodes").map(node => getValue(node, "headRefName")),
-    getValue(body, "head", "ref"),
-  ].filter(branch => typeof branch === "string")
+/** What tells of drafts in an answer to the editor, in its list of them or of one that it has opened, and of its commit. */
+const told = {
+  data: {
+    createCommitOnBranch: { commit: { oid: readText } },
+    repository: { pullRequests: { nodes: readList({ headRefName: readText }) } },
+  },
+  head: { ref: readText },
+}
 
 /** The files that a form is saved to, as they are now. */
 export interface NewestFiles {
@@ -97,14 +95,16 @@ export const createNewestFiles = (): NewestFiles => {
         const paths = files.map(({ path }) => path)
         const newest = await readTexts(current, change.expected, paths)
         if (paths.some(path => newest.get(path) !== known.get(path))) throw new Refusal(movedOn)
-        for (const { path, contents } of files) sent.set(path, readText(decode(contents)))
+        for (const { path, contents } of files) sent.set(path, tidyText(decodeText(contents)))
         return change
       },
       afterAnswer: ({ github: current, body, change }) => {
         github = current
-        if (change?.kind === "commit" && getValue(body, "data", "createCommitOnBranch", "commit", "oid"))
+        const { data, head } = read(told, body)
+        if (change?.kind === "commit" && data.createCommitOnBranch.commit.oid)
           for (const { path } of change.additions) sent.delete(path)
-        for (const branch of listDrafts(body)) drafts.add(branch)
+        for (const { headRefName } of data.repository.pullRequests.nodes) drafts.add(headRefName)
+        drafts.add(head.ref)
         return undefined
       },
     },

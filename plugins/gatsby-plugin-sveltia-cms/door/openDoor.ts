@@ -1,4 +1,4 @@
-import { getText, isRecord } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../read"
 import type { Change } from "./change"
 import { createDoor, type Step } from "./door"
 import type { Backend } from "./github"
@@ -9,10 +9,12 @@ let door: typeof window.fetch | undefined
 export const fetch: typeof window.fetch = async (input, init) => (door ?? window.fetch)(input, init)
 
 const readBackend = async (folder: string): Promise<Backend> => {
-  const config: unknown = await (await fetch("/admin/config.json")).json()
-  const backend = isRecord(config) ? config["backend"] : undefined
-  const [owner = "", repo = ""] = getText(backend, "repo").split("/")
-  return { owner, repo, branch: getText(backend, "branch"), folder }
+  const { backend } = read(
+    { backend: { repo: readText, branch: readText } },
+    await (await fetch("/admin/config.json")).json()
+  )
+  const [owner = "", repo = ""] = backend.repo.split("/")
+  return { owner, repo, branch: backend.branch, folder }
 }
 
 /** Opens the door of the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`. */

@@ -1,11 +1,5 @@
-import {
-  type Content,
-  type Pictures,
-  getText,
-  getValue,
-  pictureFolder,
-  sortContentPaths,
-} from "../../gatsby-plugin-content-model"
+import { type Content, type Pictures, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
+import { readList, readText } from "../read"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
@@ -22,33 +16,40 @@ const chunkSize = 50
 const decode = (contents: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
 
+/** The text of a file that is given in base 64. */
+export const decodeText = (contents: string): string => new TextDecoder().decode(decode(contents))
+
 const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
   "oid" in file ? github.readBlob(file.oid) : new Blob([decode(file.contents)])
 
-/** The texts of `files`, in their order. GraphQL cuts off what is longer than half a megabyte: such a file is read whole. */
+const blobs = { repository: readList({ text: readText, isTruncated: (value: unknown) => value !== false }) }
+
+/**
+ * The texts of `files`, in their order; `undefined` of one that is not there. GraphQL cuts off what is longer than half a
+ * megabyte: such a file is read whole.
+ */
 export const readTexts = async (
   github: Github,
   known: Known["texts"],
-  files: readonly StoredFile[]
-): Promise<string[]> => {
-  const unknown = files.flatMap(file => ("oid" in file && !known.has(file.oid) ? [file.oid] : []))
+  files: readonly (StoredFile | undefined)[]
+): Promise<(string | undefined)[]> => {
+  const oids = files.flatMap(file => (file && "oid" in file ? [file.oid] : []))
+  const unknown = [...new Set(oids)].filter(oid => !known.has(oid))
   for (let start = 0; start < unknown.length; start += chunkSize) {
-    const oids = unknown.slice(start, start + chunkSize)
-    const fields = oids.map(
+    const asked = unknown.slice(start, start + chunkSize)
+    const fields = asked.map(
       (oid, index) => `text_${index}: object(oid: ${JSON.stringify(oid)}) { ... on Blob { text isTruncated } }`
     )
-    const data = await github.query(
-      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields.join(" ")} } }`
+    const { repository } = await github.query(
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields.join(" ")} } }`,
+      blobs
     )
-    for (const [index, oid] of oids.entries()) {
-      const blob = getValue(data, "repository", `text_${index}`)
-      const isWhole = getValue(blob, "isTruncated") === false
-      known.set(oid, isWhole ? getText(blob, "text") : await (await github.readBlob(oid)).text())
+    for (const [index, oid] of asked.entries()) {
+      const blob = repository[index]
+      known.set(oid, blob && !blob.isTruncated ? blob.text : await (await github.readBlob(oid)).text())
     }
   }
-  return files.map(file =>
-    "oid" in file ? (known.get(file.oid) ?? "") : new TextDecoder().decode(decode(file.contents))
-  )
+  return files.map(file => file && ("oid" in file ? known.get(file.oid) : decodeText(file.contents)))
 }
 
 /** Reads what the checks need of a snapshot. */

@@ -1,3 +1,4 @@
+import { createElement } from "../createElement"
 import type { Change } from "./change"
 import { words } from "./words"
 
@@ -13,21 +14,13 @@ const isShownByForm = (change: Change): boolean =>
 
 /** Returns what says in `dialog`, in front of everything, why a change was refused, one paragraph for each problem. */
 export const showRefusalIn =
-  (dialog: HTMLElement) =>
+  (dialog: HTMLDialogElement) =>
   (message: string, change: Change): void => {
     if (isShownByForm(change)) return
-    const heading = document.createElement("h2")
-    heading.id = "refusal-heading"
-    heading.textContent = words.refused
-    const paragraphs = message.split("\n\n").map(text => {
-      const paragraph = document.createElement("p")
-      paragraph.textContent = text
-      return paragraph
-    })
-    const form = document.createElement("form")
-    form.method = "dialog"
-    const close = form.appendChild(document.createElement("button"))
-    close.textContent = words.close
-    dialog.replaceChildren(heading, ...paragraphs, form)
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+    dialog.replaceChildren(
+      createElement("h2", { id: "refusal-heading" }, words.refused),
+      ...message.split("\n\n").map(text => createElement("p", {}, text)),
+      createElement("form", { method: "dialog" }, createElement("button", {}, words.close))
+    )
+    if (!dialog.open) dialog.showModal()
   }

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readText } from "../read"
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 
@@ -14,25 +14,33 @@ export const toPlace = ({ folder }: Pick<Backend, "folder">, path: string): stri
 /** What is asked of the folder of the content. */
 const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
 
-const listEntries = (tree: unknown, folder = ""): [string, StoredFile | undefined][] =>
-  getItems(tree, "entries").flatMap(entry => {
-    const place = `${folder}${getText(entry, "name")}`
-    return getText(entry, "type") === "tree"
-      ? [[`${place}/`, undefined], ...listEntries(getValue(entry, "object"), `${place}/`)]
-      : [[place, { oid: getText(entry, "oid") }]]
+const file = { name: readText, type: readText, oid: readText }
+const trees = { repository: readList({ entries: readList({ ...file, object: { entries: readList(file) } }) }) }
+
+interface Entry extends Read<typeof file> {
+  object?: { entries: Entry[] }
+}
+
+const listEntries = (entries: readonly Entry[], folder = ""): [string, StoredFile | undefined][] =>
+  entries.flatMap(({ name, type, oid, object }) => {
+    const place = `${folder}${name}`
+    return type === "tree"
+      ? [[`${place}/`, undefined], ...listEntries(object?.entries ?? [], `${place}/`)]
+      : [[place, { oid }]]
   })
 
 /** The content as it is at each of `commits`, which may be names of branches, in their order. */
 export const readSnapshots = async (github: Github, commits: readonly string[]): Promise<Snapshot[]> => {
   const parameters = commits.map((_, index) => `$tree${index}: String!`)
   const fields = commits.map((_, index) => `tree${index}: object(expression: $tree${index}) ${treeFields}`)
-  const data = await github.query(
+  const { repository } = await github.query(
     `query($owner: String!, $repo: String!, ${parameters.join(", ")}) {
       repository(owner: $owner, name: $repo) { ${fields.join(" ")} }
     }`,
+    trees,
     Object.fromEntries(commits.map((commit, index) => [`tree${index}`, `${commit}:${github.backend.folder}`]))
   )
-  return commits.map((_, index) => new Map(listEntries(getValue(data, "repository", `tree${index}`))))
+  return repository.map(({ entries }) => new Map(listEntries(entries)))
 }
 
 /** The content as it is at `commit`, which may be the name of a branch. */

@@ -1,4 +1,5 @@
 import type { Problem } from "../../gatsby-plugin-content-model"
+import { createElement } from "../createElement"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
 import type { Forms, Site } from "../options"
@@ -10,14 +11,14 @@ import { words } from "./words"
 /** Writes into `place` what keeps the content from being published; nothing where nothing does. */
 const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Problem[]): void => {
   place.hidden = problems.length === 0
-  const details = document.createElement("details")
-  details.open = true
-  details.appendChild(document.createElement("summary")).textContent = words.problems(problems.length)
-  const list = details.appendChild(document.createElement("ul"))
-  for (const text of describeProblems(forms, "", problems))
-    list.appendChild(document.createElement("li")).textContent = text
-  if (!problems.every(problem => hasForm(forms, problem)))
-    details.appendChild(document.createElement("p")).textContent = words.fixedByHand
+  const isEditable = problems.every(problem => hasForm(forms, problem))
+  const details = createElement(
+    "details",
+    { open: true },
+    createElement("summary", {}, words.problems(problems.length)),
+    createElement("ul", {}, ...describeProblems(forms, "", problems).map(text => createElement("li", {}, text))),
+    ...(isEditable ? [] : [createElement("p", {}, words.fixedByHand)])
+  )
   place.replaceChildren(...(problems.length ? [details] : []))
 }
 

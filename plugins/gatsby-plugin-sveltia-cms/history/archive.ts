@@ -26,10 +26,6 @@ export const createArchive = (github: Github, forms: Forms): Archive => {
       for (const [index, snapshot] of read.entries()) snapshots.set(unknown[index] ?? "", snapshot)
       return commits.map(commit => snapshots.get(commit) ?? new Map())
     },
-    readTexts: async files => {
-      const found = files.filter(file => file !== undefined)
-      const read = await readTexts(github, texts, found)
-      return files.map(file => (file ? read[found.indexOf(file)] : undefined))
-    },
+    readTexts: files => readTexts(github, texts, files),
   }
 }

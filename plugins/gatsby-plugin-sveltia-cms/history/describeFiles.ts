@@ -1,5 +1,5 @@
 import { listPlaces, pictureFolder } from "../../gatsby-plugin-content-model"
-import { getLanguageName } from "../describeProblems"
+import { findForm, getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
@@ -29,22 +29,11 @@ export interface ContentChange {
   after: Snapshot
 }
 
-/** The form whose file this is, and its language where it is a translation; `undefined` where it is none. */
-export const findForm = (
-  { files }: Forms,
-  file: string
-): { name: string; language: string | undefined } | undefined => {
-  const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
-  return Object.hasOwn(files, name) ? { name, language } : undefined
-}
-
 /** The form of a file and its language, or what else the file is. */
 export const getHeading = (forms: Forms, file: string): string => {
   if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
-  const form = findForm(forms, file)
-  const label = form && (forms.files[form.name]?.label ?? form.name)
-  const language = form?.language && getLanguageName(form.language)
-  return label ? [label, language].filter(Boolean).join(", ") : "Other files"
+  const { form, language } = findForm(forms, file)
+  return form ? [form.label, language && getLanguageName(language)].filter(Boolean).join(", ") : "Other files"
 }
 
 const toId = (file: StoredFile | undefined): string | undefined => (file && "oid" in file ? file.oid : undefined)
@@ -62,17 +51,16 @@ export const describeTexts = (
   texts: { before: string | undefined; after: string | undefined },
   isWhole = false
 ): Line[] => {
-  const name = findForm(forms, file)?.name
-  const field = name === undefined ? undefined : forms.files[name]
-  if (!field) return [{ text: `“${forms.folder}/${file}” changed` }]
+  const { form } = findForm(forms, file)
+  if (!form) return [{ text: `“${forms.folder}/${file}” changed` }]
   const { before, after } = texts
-  const versions = { before: parseJson(before ?? ""), after: parseJson(after ?? "") }
+  const versions = { before: parseJson(before), after: parseJson(after) }
   if (after !== undefined && versions.after === undefined)
     return [{ text: "Its file could not be read any more: what has changed in it is not known field by field" }]
   if (before !== undefined && versions.before === undefined)
     return [{ text: "Its file could be read again: what has changed in it is not known field by field" }]
-  const lines = listDifferences(field, versions.before, versions.after).map(found => ({
-    text: describeDifference(field, versions, found, isWhole),
+  const lines = listDifferences(form, versions.before, versions.after).map(found => ({
+    text: describeDifference(form, versions, found, isWhole),
     ...(found.kind === "removed" && found.list && { removed: found }),
   }))
   return lines.length ? lines : [{ text: "Nothing that the form shows" }]
@@ -81,19 +69,16 @@ export const describeTexts = (
 /** The places of the forms that show a picture which has another content under its old name. */
 const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
   const { forms } = archive
-  const files = [...snapshot.keys()].filter(file => findForm(forms, file) && !file.includes("/"))
-  const texts = await archive.readTexts(files.map(file => snapshot.get(file)))
-  return files.flatMap((file, index) => {
-    const name = findForm(forms, file)?.name ?? ""
-    const [field, value] = [forms.files[name], parseJson(texts[index] ?? "")]
-    if (!field) return []
-    return listPlaces(field, value).flatMap(place =>
-      place.value === address
-        ? [
-            `${field.label}: ${describeDifference(field, { before: value, after: value }, { ...place, kind: "changed", before: address, after: address })}`,
-          ]
-        : []
-    )
+  const files = Object.entries(forms.files)
+  const texts = await archive.readTexts(files.map(([name]) => snapshot.get(`${name}.json`)))
+  return files.flatMap(([, form], index) => {
+    const value = parseJson(texts[index])
+    return listPlaces(form, value)
+      .filter(place => place.value === address)
+      .map(({ path }) => {
+        const difference = { kind: "changed", path, before: address, after: address } as const
+        return `${form.label}: ${describeDifference(form, { before: value, after: value }, difference)}`
+      })
   })
 }
 

@@ -1,34 +1,26 @@
-import { getItems, getText, getValue } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readText } from "../read"
 import type { Github } from "../door/github"
-
-/** A commit of the branch that is published. */
-export interface Commit {
-  oid: string
-  /** The commit before it: of a merge, the one that was merged into. The first commit has none. */
-  parent: string | undefined
-  isMerge: boolean
-  /** When, as GitHub writes it: `2026-11-26T08:15:00Z`. */
-  date: string
-  author: string
-  /** The first line of its message. */
-  message: string
-}
 
 /** How many commits are read at once. */
 const pageSize = 10
 
 const commitFields = "oid committedDate messageHeadline author { name } parents(first: 2) { nodes { oid } }"
 
-const readCommit = (node: unknown): Commit => {
-  const parents = getItems(node, "parents", "nodes").map(parent => getText(parent, "oid"))
-  return {
-    oid: getText(node, "oid"),
-    parent: parents[0],
-    isMerge: parents.length > 1,
-    date: getText(node, "committedDate"),
-    author: getText(node, "author", "name"),
-    message: getText(node, "messageHeadline"),
-  }
+const commit = {
+  oid: readText,
+  committedDate: readText,
+  messageHeadline: readText,
+  author: { name: readText },
+  /** Of a merge, the first is the one that was merged into. The first commit has none. */
+  parents: { nodes: readList({ oid: readText }) },
+}
+
+/** A commit of the branch that is published. */
+export type Commit = Read<typeof commit>
+
+const page = {
+  pageInfo: { hasNextPage: (value: unknown) => value === true, endCursor: readText },
+  nodes: readList(commit),
 }
 
 /** The commits that change one path, as far as they are read. */
@@ -58,10 +50,11 @@ export const listCommits = (
       (_, index) =>
         `list${index}: history(first: ${pageSize}, path: $path${index}, after: $after${index}) { pageInfo { hasNextPage endCursor } nodes { ${commitFields} } }`
     )
-    const data = await github.query(
+    const { repository } = await github.query(
       `query($owner: String!, $repo: String!, $head: GitObjectID!, ${parameters.join(", ")}) {
         repository(owner: $owner, name: $repo) { object(oid: $head) { ... on Commit { ${fields.join(" ")} } } }
       }`,
+      { repository: { object: readList(page) } },
       Object.fromEntries([
         ["head", head],
         ...asked.flatMap(({ path, cursor }, index) => [
@@ -71,10 +64,10 @@ export const listCommits = (
       ])
     )
     for (const [index, stream] of asked.entries()) {
-      const list = getValue(data, "repository", "object", `list${index}`)
-      stream.commits = getItems(list, "nodes").map(readCommit)
-      stream.hasMore = getValue(list, "pageInfo", "hasNextPage") === true
-      stream.cursor = getText(list, "pageInfo", "endCursor")
+      const found = repository.object[index]
+      stream.commits = found?.nodes ?? []
+      stream.hasMore = found?.pageInfo.hasNextPage ?? false
+      stream.cursor = found?.pageInfo.endCursor ?? null
     }
   }
 
@@ -82,7 +75,7 @@ export const listCommits = (
   const takeNewest = (): Commit | undefined => {
     const [newest] = streams
       .flatMap(({ commits }) => commits.slice(0, 1))
-      .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+      .toSorted((a, b) => Date.parse(b.committedDate) - Date.parse(a.committedDate))
     for (const stream of streams) stream.commits = stream.commits.filter(({ oid }) => oid !== newest?.oid)
     return newest
   }

@@ -1,9 +1,10 @@
 import { formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-content-model"
+import { findForm } from "../describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Archive } from "./archive"
-import { type FileChange, describeTexts, findForm, getHeading } from "./describeFiles"
+import { type FileChange, describeTexts, getHeading } from "./describeFiles"
 
 /** What is to be written, on top of the newest commit. */
 export interface Plan {
@@ -18,20 +19,20 @@ export type NewTexts = Map<string, string | undefined>
 
 /** The paths of a form’s files in a version of the content, its translations after it. */
 const listFormFiles = (forms: Forms, snapshot: Snapshot, name: string): string[] =>
-  [...snapshot.keys()].filter(file => findForm(forms, file)?.name === name).toSorted((a, b) => a.length - b.length)
+  [...snapshot.keys()].filter(file => findForm(forms, file).name === name).toSorted((a, b) => a.length - b.length)
 
 /** Keeps the translations of forms that get another text in step with it, as a save of the form does. */
 export const alignTranslations = async (archive: Archive, now: Snapshot, texts: NewTexts): Promise<void> => {
   const { forms } = archive
   for (const [original, text] of texts) {
-    const form = findForm(forms, original)
-    if (!form || form.language || text === undefined) continue
+    const { name, form, language } = findForm(forms, original)
+    if (!form || language || text === undefined) continue
     const [current] = await archive.readTexts([now.get(original)])
     if (current === text) continue
-    const others = listFormFiles(forms, now, form.name).filter(file => file !== original && !texts.has(file))
+    const others = listFormFiles(forms, now, name).filter(file => file !== original && !texts.has(file))
     for (const [index, found] of (await archive.readTexts(others.map(file => now.get(file)))).entries()) {
-      const value = parseJson(found ?? "")
-      const aligned = forms.writeTranslation(form.name, parseJson(text), value)
+      const value = parseJson(found)
+      const aligned = forms.writeTranslation(name, parseJson(text), value)
       const newText = formatJson(aligned)
       if (value !== undefined && aligned !== value && newText !== found) texts.set(others[index] ?? "", newText)
     }
@@ -40,8 +41,8 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
 
 /** The addresses of the pictures that the text of a form names. */
 const listNamed = (forms: Forms, file: string, text: string | undefined): string[] => {
-  const field = forms.files[findForm(forms, file)?.name ?? ""]
-  return field && text !== undefined ? listPictures(field, parseJson(text)) : []
+  const { form } = findForm(forms, file)
+  return form && text !== undefined ? listPictures(form, parseJson(text)) : []
 }
 
 /** A name beside `name` that no picture has. */

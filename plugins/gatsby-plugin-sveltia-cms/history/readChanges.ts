@@ -38,15 +38,19 @@ const isOwnMessage = (message: string): boolean =>
   Object.values(ownMessages).some(beginning => message.startsWith(beginning))
 
 const describeCommits = async (archive: Archive, commits: readonly Commit[]): Promise<Change[]> => {
-  const asked = commits.flatMap(({ oid, parent }) => (parent ? [oid, parent] : [oid]))
-  await archive.readSnapshots(asked)
+  // All at once: below they are known.
+  await archive.readSnapshots(commits.flatMap(({ oid, parents }) => [oid, ...parents.nodes.map(parent => parent.oid)]))
   return Promise.all(
-    commits.map(async ({ oid, parent, isMerge, date, author, message }) => {
-      const [after = new Map(), before = new Map()] = await archive.readSnapshots(parent ? [oid, parent] : [oid])
+    commits.map(async ({ oid, parents: { nodes: parents }, committedDate: date, author, messageHeadline: message }) => {
+      const [after = new Map(), before = new Map()] = await archive.readSnapshots([
+        oid,
+        ...parents.map(parent => parent.oid),
+      ])
       const content = { before, after }
       const files = await describeFiles(archive, content)
-      const isTold = isMerge || files.length === 0 || isOwnMessage(message)
-      return { id: oid, date, author, isDraft: false, isFirst: !parent, message: isTold ? message : "", content, files }
+      const isTold = parents.length > 1 || files.length === 0 || isOwnMessage(message)
+      const about = { isDraft: false, isFirst: parents.length === 0, message: isTold ? message : "" }
+      return { id: oid, date, author: author.name, ...about, content, files }
     })
   )
 }
@@ -61,12 +65,13 @@ const isOf = ({ files }: Change, choice: string): boolean =>
 /** The drafts that change what is chosen, the newest first. */
 export const readDrafts = async (archive: Archive, drafts: readonly Draft[], choice: string): Promise<Change[]> => {
   const changes = drafts.map(async (draft): Promise<Change> => {
-    const base = await readBase(archive.github, draft)
-    const [before = new Map(), after = new Map()] = await archive.readSnapshots([base, draft.head])
+    const { headRefOid: id, updatedAt: date, author } = draft
+    const base = await readBase(archive.github, id)
+    const [before = new Map(), after = new Map()] = await archive.readSnapshots([base, id])
     const content = { before, after }
-    const { date, author } = draft
     const files = await describeFiles(archive, content)
-    return { id: draft.head, date, author, isDraft: true, isFirst: false, message: "", content, files }
+    const about = { isDraft: true, isFirst: false, message: "" }
+    return { id, date, author: author.name || author.login, ...about, content, files }
   })
   return (await Promise.all(changes)).filter(change => isOf(change, choice))
 }

@@ -1,24 +1,6 @@
-import { getItems, getText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readText } from "../read"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/checkChange"
-
-/** A draft: an open pull request of the editor. */
-export interface Draft {
-  /** Its newest commit. */
-  head: string
-  /** When it was changed last. */
-  date: string
-  author: string
-}
-
-/** What is known of the repository at a moment. */
-export interface Repository {
-  /** The newest commit of the branch that is published. */
-  head: string
-  /** Whether whoever is signed in may write. */
-  canWrite: boolean
-  drafts: Draft[]
-}
 
 // Under another name than that by which the editor’s own list of drafts is known (door/newestFiles.ts).
 const query = `query($owner: String!, $repo: String!, $ref: String!) {
@@ -31,27 +13,35 @@ const query = `query($owner: String!, $repo: String!, $ref: String!) {
   }
 }`
 
+const draft = {
+  headRefName: readText,
+  headRefOid: readText,
+  updatedAt: readText,
+  author: { login: readText, name: readText },
+}
+
+/** A draft: an open pull request of the editor, by its newest commit. */
+export type Draft = Read<typeof draft>
+
+const answer = {
+  repository: { viewerPermission: readText, ref: { target: { oid: readText } }, drafts: { nodes: readList(draft) } },
+}
+
 /** GitHub’s words for those who may write (https://docs.github.com/en/graphql/reference/enums#repositorypermission). */
 const writers: ReadonlySet<string> = new Set(["ADMIN", "MAINTAIN", "WRITE"])
 
-/** Asks GitHub what is newest, what is a draft, and what whoever is signed in may do. */
-export const readRepository = async (github: Github): Promise<Repository> => {
-  const { repository } = Object(await github.query(query, { ref: `refs/heads/${github.backend.branch}` }))
+/** Asks GitHub for the newest commit that is published, for the drafts, and whether whoever is signed in may write. */
+export const readRepository = async (github: Github) => {
+  const { repository } = await github.query(query, answer, { ref: `refs/heads/${github.backend.branch}` })
   return {
-    head: getText(repository, "ref", "target", "oid"),
-    canWrite: writers.has(getText(repository, "viewerPermission")),
-    drafts: getItems(repository, "drafts", "nodes")
-      .filter(node => getText(node, "headRefName").startsWith(draftPrefix))
-      .map(node => ({
-        head: getText(node, "headRefOid"),
-        date: getText(node, "updatedAt"),
-        author: getText(node, "author", "name") || getText(node, "author", "login"),
-      })),
+    head: repository.ref.target.oid,
+    canWrite: writers.has(repository.viewerPermission),
+    drafts: repository.drafts.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix)),
   }
 }
 
 /** The commit at which a draft has left what is published. */
-export const readBase = async (github: Github, { head }: Draft): Promise<string> => {
-  const comparison = await github.rest("GET", `compare/${github.backend.branch}...${head}`)
-  return getText(comparison, "merge_base_commit", "sha")
+export const readBase = async (github: Github, head: string): Promise<string> => {
+  const shape = { merge_base_commit: { sha: readText } }
+  return (await github.rest("GET", `compare/${github.backend.branch}...${head}`, shape)).merge_base_commit.sha
 }

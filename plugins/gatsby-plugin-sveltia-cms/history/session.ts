@@ -1,4 +1,5 @@
-import { getText, isRecord } from "../../gatsby-plugin-content-model"
+import { isRecord } from "../../gatsby-plugin-content-model"
+import { readText } from "../read"
 import type { Step } from "../door/door"
 import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"
@@ -36,8 +37,9 @@ const createSession = ({ fetch, onCommit }: Options, call: Call, github: Github)
       message: { headline: message },
       fileChanges,
     }
-    const data = await createGithub(fetch, call, github.backend).query(mutation, { input })
-    return getText(data, "createCommitOnBranch", "commit", "oid")
+    const shape = { createCommitOnBranch: { commit: { oid: readText } } }
+    const answer = await createGithub(fetch, call, github.backend).query(mutation, shape, { input })
+    return answer.createCommitOnBranch.commit.oid
   },
 })
 

@@ -1,5 +1,6 @@
-import { type Problem, getItems, getText } from "../../gatsby-plugin-content-model"
+import type { Problem } from "../../gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
+import { readList, readText } from "../read"
 import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"
@@ -20,8 +21,8 @@ const listNotLive = async (github: Github, head: string, live: string): Promise<
   if (live === "") return undefined
   if (live === head) return new Set()
   try {
-    const newer = await github.rest("GET", `compare/${live}...${head}`)
-    return new Set(getItems(newer, "commits").map(commit => getText(commit, "sha")))
+    const newer = await github.rest("GET", `compare/${live}...${head}`, { commits: readList({ sha: readText }) })
+    return new Set(newer.commits.map(({ sha }) => sha))
   } catch {
     // A build of a commit that the repository does not have.
     return undefined
@@ -37,8 +38,9 @@ const checkQuery = `query($owner: String!, $repo: String!, $oid: GitObjectID!) {
 
 /** Whether a check of GitHub has failed. Not everybody who may save may read that: then it is not known. */
 const hasFailed = async (github: Github, oid: string): Promise<boolean> => {
-  const data = await github.query(checkQuery, { oid }).catch(() => undefined)
-  return ["FAILURE", "ERROR"].includes(getText(data, "repository", "object", "statusCheckRollup", "state"))
+  const shape = { repository: { object: { statusCheckRollup: { state: readText } } } }
+  const answer = await github.query(checkQuery, shape, { oid }).catch(() => undefined)
+  return ["FAILURE", "ERROR"].includes(answer?.repository.object.statusCheckRollup.state ?? "")
 }
 
 /** A change with the content before and after it. */

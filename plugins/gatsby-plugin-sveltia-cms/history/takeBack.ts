@@ -1,4 +1,5 @@
 import { type EntryField, entry, formatJson, line, pictureFolder } from "../../gatsby-plugin-content-model"
+import { findForm } from "../describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { AskConflicts } from "../kept/askConflicts"
 import { mergeFile } from "../kept/mergeFile"
@@ -6,7 +7,7 @@ import type { Choice, Conflict, Versions } from "../kept/versions"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
 import type { Archive } from "./archive"
-import { type ContentChange, findForm, listChangedFiles } from "./describeFiles"
+import { type ContentChange, listChangedFiles } from "./describeFiles"
 import type { Difference } from "./listDifferences"
 import { type NewTexts, type Plan, alignTranslations, createPlan } from "./plan"
 import { findSameEntry, restoreEntry } from "./restoreEntry"
@@ -49,16 +50,16 @@ const readParts = async (
   only: RemovedEntry | undefined
 ): Promise<Part[]> => {
   const { forms } = archive
-  const getName = (file: string): string | undefined => findForm(forms, file)?.name
-  const changed = listChangedFiles({ before, after }).filter(getName)
-  const paths = only ? changed.filter(file => getName(file) === getName(only.file)) : changed
+  const paths = listChangedFiles({ before, after }).filter(file => {
+    const { name, form } = findForm(forms, file)
+    return form && (!only || name === findForm(forms, only.file).name)
+  })
   const texts = await archive.readTexts(paths.flatMap(file => [before, after, now].map(found => found.get(file))))
   return paths.flatMap((path, index): Part[] => {
     const [textBefore, textAfter, textNow] = texts.slice(3 * index, 3 * index + 3)
-    const { name = "", language } = findForm(forms, path) ?? {}
-    const field = forms.files[name]
+    const { name, language, form: field } = findForm(forms, path)
     if (!field) return []
-    const versions = { before: parseJson(textBefore ?? ""), after: parseJson(textAfter ?? "") }
+    const versions = { before: parseJson(textBefore), after: parseJson(textAfter) }
     let target = textBefore
     if (only) {
       const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
@@ -71,20 +72,8 @@ const readParts = async (
       throw new NotPossible(
         "Its file could not be read before this change: take back the change before it, or correct it by hand."
       )
-    const mine = target === undefined ? undefined : parseJson(target)
-    const theirs = parseJson(textNow ?? "")
-    return [
-      {
-        path,
-        name,
-        language,
-        field,
-        now: textNow,
-        after: textAfter,
-        target,
-        versions: { base: versions.after, mine, theirs },
-      },
-    ]
+    const merged = { base: versions.after, mine: parseJson(target), theirs: parseJson(textNow) }
+    return [{ path, name, language, field, now: textNow, after: textAfter, target, versions: merged }]
   })
 }
 
@@ -95,7 +84,7 @@ const createPictureForm = (name: string): EntryField =>
 /** What becomes of the pictures themselves: those that were added with a form stay, as nothing is in their way. */
 const planPictures = (forms: Forms, change: ContentChange, now: Snapshot) => {
   const changed = listChangedFiles(change)
-  const hasForm = changed.some(file => findForm(forms, file))
+  const hasForm = changed.some(file => findForm(forms, file).form)
   const pictures = new Map<string, StoredFile | undefined>()
   const asked: string[] = []
   for (const file of changed.filter(path => path.startsWith(`${pictureFolder}/`))) {
@@ -147,32 +136,26 @@ export const planTakeBack = async (
     : planPictures(forms, change, now)
   const found = parts.map(part => (part.now === part.after ? [] : mergeFile(part.field, part.versions).conflicts))
   const questions: Asked[] = [
-    ...parts.flatMap(({ field, language, versions }, index) =>
-      found[index]?.length
-        ? [
-            {
-              file: field,
-              language,
-              value: versions.theirs ?? versions.mine,
-              conflicts: found[index],
-            },
-          ]
-        : []
-    ),
+    ...parts.map(({ field: file, language, versions: { mine, theirs } }, index) => ({
+      file,
+      language,
+      value: theirs ?? mine,
+      conflicts: found[index] ?? [],
+    })),
     ...askedPictures.map(toQuestion),
-  ]
+  ].filter(({ conflicts }) => conflicts.length > 0)
   const answers = questions.length ? await ask(questions) : []
   if (!answers) return undefined
   const choices = parts.map((_, index) => (found[index]?.length ? (answers.shift() ?? []) : []))
   for (const file of askedPictures) if (answers.shift()?.[0] === "mine") pictures.set(file, change.before.get(file))
 
   const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
-  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index] ?? "")]))
+  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index])]))
   const texts: NewTexts = new Map()
   // The original first: translations follow its order.
   for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
     const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
-    if (!part.language) originals.set(part.name, parseJson(text ?? ""))
+    if (!part.language) originals.set(part.name, parseJson(text))
     texts.set(part.path, text)
   }
   await alignTranslations(archive, now, texts)
@@ -183,7 +166,7 @@ export const planTakeBack = async (
  * Plans to bring one form back as it was at `then`, in all languages that it had. A translation that was begun later stays.
  */
 export const planBringBack = async (archive: Archive, name: string, then: Snapshot, now: Snapshot): Promise<Plan> => {
-  const files = [...then.keys()].filter(file => findForm(archive.forms, file)?.name === name)
+  const files = [...then.keys()].filter(file => findForm(archive.forms, file).name === name)
   const found = await archive.readTexts(files.map(file => then.get(file)))
   const texts: NewTexts = new Map(files.map((file, index) => [file, found[index]]))
   await alignTranslations(archive, now, texts)

@@ -4,7 +4,7 @@ import { readLiveBuild } from "../liveBuild"
 import type { Site } from "../options"
 import type { Archive } from "./archive"
 import { type Change, createReader, readDrafts } from "./readChanges"
-import { type Repository, readRepository } from "./readRepository"
+import { readRepository } from "./readRepository"
 import { type State, readStates } from "./states"
 import { explainFailure } from "./words"
 
@@ -12,7 +12,7 @@ const pollMs = 15_000
 
 /** What is shown of what is chosen. */
 interface Shown {
-  repository: Repository
+  repository: Awaited<ReturnType<typeof readRepository>>
   changes: Change[]
   hasMore: boolean
   readNext: () => Promise<{ changes: Change[]; hasMore: boolean }>

@@ -1,4 +1,5 @@
 import { type EntryField, isRecord, locate } from "../../gatsby-plugin-content-model"
+import { createElement } from "../createElement"
 import { getLabels, getLanguageName } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 
@@ -27,16 +28,6 @@ export const describeValue = (value: unknown): string => {
 const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
-}
-
-const createElement = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
 }
 
 const createOption = (name: string, choice: Choice, label: string, value: unknown): HTMLElement => {

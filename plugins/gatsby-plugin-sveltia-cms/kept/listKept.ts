@@ -4,7 +4,7 @@ import { parseJson } from "../parseJson"
 const storageKey = "kept-forms"
 
 const readKept = (): string[] => {
-  const names = parseJson(localStorage.getItem(storageKey) ?? "")
+  const names = parseJson(localStorage.getItem(storageKey))
   return Array.isArray(names) ? names.filter(name => typeof name === "string") : []
 }
 

@@ -28,7 +28,7 @@ export const mergeForm = async (
       language,
       path: `${forms.folder}/${language}/${name}.json`,
       mine,
-      loaded: getValue(getValue(getValue(i18n, language), "data"), loadedText),
+      loaded: getValue(i18n, language, "data", loadedText),
     })),
   ]
   const newest = await newestFiles

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { getItems, getText, getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { isRecord } from "../../gatsby-plugin-content-model"
+import { read, readList, readOptional, readText } from "../read"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal } from "./git"
@@ -31,17 +32,12 @@ interface Call {
 const withoutRepository = (url: string): string =>
   url.replace(/^\/api\/v3\/|\?.*/g, "").replace(`repos/${practiceRepository}/`, "")
 
-const toTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(entry => typeof entry === "string") : []
-
-const toTreeFile = (node: unknown) => {
-  const content = getValue(node, "content")
-  const sha = getValue(node, "sha")
-  return {
-    path: getText(node, "path"),
-    contents: typeof content === "string" ? Buffer.from(content) : typeof sha === "string" ? sha : undefined,
-  }
-}
+/** What calls say. A file of a tree has its content, the name of one, or neither where it is removed. */
+const treeFile = { path: readText, content: readOptional, sha: readOptional }
+const commit = { tree: readText, message: readText, parents: readList(readText) }
+const draft = { head: readText, base: readText, title: readText, draft: (value: unknown) => value === true }
+const labelled = { labels: readList(readText) }
+const question = { query: readText, variables: (value: unknown) => (isRecord(value) ? value : {}) }
 
 /** Who signs in with a token: any other than that of the practice is the person’s name. */
 const findAuthor = (authorization: string): string => {
@@ -111,36 +107,32 @@ export const createGithub = (git: Repository) => {
       }
     },
     "GET git/commits/*": ({ part }) => ({ body: { sha: part, tree: { sha: git.findTree(part) } } }),
-    "POST git/trees": ({ body }) => ({
-      status: 201,
-      body: { sha: git.writeTree(getText(body, "base_tree"), getItems(body, "tree").map(toTreeFile)) },
-    }),
-    "POST git/commits": ({ body }) => ({
-      status: 201,
-      body: {
-        sha: git.writeCommit(getText(body, "tree"), getText(body, "message"), toTexts(getValue(body, "parents"))),
-      },
-    }),
+    "POST git/trees": ({ body }) => {
+      const { base_tree: base, tree } = read({ base_tree: readText, tree: readList(treeFile) }, body)
+      const files = tree.map(({ path, content, sha }) => ({
+        path,
+        contents: content === undefined ? sha : Buffer.from(content),
+      }))
+      return { status: 201, body: { sha: git.writeTree(base, files) } }
+    },
+    "POST git/commits": ({ body }) => {
+      const { tree, message, parents } = read(commit, body)
+      return { status: 201, body: { sha: git.writeCommit(tree, message, parents) } }
+    },
     "PATCH git/refs/heads/*": ({ part, body }) => {
-      git.moveBranch(part, String(getValue(body, "sha")))
+      git.moveBranch(part, read({ sha: readText }, body).sha)
       return { body: { ref: `refs/heads/${part}` } }
     },
     "DELETE git/refs/heads/*": ({ part }) =>
       git.deleteBranch(part) ? { status: 204 } : { status: 422, body: { message: "Reference does not exist" } },
     "POST pulls": ({ body }) => {
-      const branch = String(getValue(body, "head"))
+      const { head: branch, draft: isDraft, base, title } = read(draft, body)
       if (pullRequests.openOn(branch))
         return {
           status: 422,
           body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
         }
-      const created = pullRequests.open({
-        title: String(getValue(body, "title")),
-        branch,
-        base: String(getValue(body, "base")),
-        isDraft: getValue(body, "draft") === true,
-      })
-      return { status: 201, body: describePull(created) }
+      return { status: 201, body: describePull(pullRequests.open({ title, branch, base, isDraft })) }
     },
     "GET pulls/*/files": onPullRequest(({ base, branch }) => ({
       body: git.changes(base, branch).map(({ path, change }) => ({
@@ -150,24 +142,24 @@ export const createGithub = (git: Repository) => {
     })),
     "GET pulls/*": onPullRequest(found => ({ body: describePull(found) })),
     "PATCH pulls/*": onPullRequest((found, body) => {
-      const state = getValue(body, "state") === "closed" ? "CLOSED" : "OPEN"
+      const state = read({ state: readText }, body).state === "closed" ? "CLOSED" : "OPEN"
       return { body: describePull(pullRequests.update(found, { state })) }
     }),
     "PUT pulls/*/merge": onPullRequest((found, body) => {
       if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
-      const expected = getValue(body, "sha")
-      if (expected !== undefined && expected !== git.head(found.branch))
+      const { sha: expected, commit_title: title } = read({ sha: readText, commit_title: readText }, body)
+      if (expected && expected !== git.head(found.branch))
         return { status: 409, body: { message: "Head branch was modified. Review and try the merge again." } }
-      const sha = git.squash(found.base, found.branch, String(getValue(body, "commit_title")))
+      const sha = git.squash(found.base, found.branch, title)
       pullRequests.update(found, { state: "MERGED" })
       return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
     }),
     "GET issues/*": onPullRequest(found => ({ body: issue(found) })),
     "PATCH issues/*": onPullRequest((found, body) => ({
-      body: issue(pullRequests.update(found, { labels: toTexts(getValue(body, "labels")) })),
+      body: issue(pullRequests.update(found, read(labelled, body))),
     })),
     "POST issues/*/labels": onPullRequest((found, body) => {
-      const labels = [...found.labels, ...toTexts(getValue(body, "labels"))]
+      const labels = [...found.labels, ...read(labelled, body).labels]
       return { body: issue(pullRequests.update(found, { labels })).labels }
     }),
   }
@@ -188,12 +180,8 @@ export const createGithub = (git: Repository) => {
   }
 
   const graphqlWork = (body: unknown, author: string): Work => {
-    const variables = getValue(body, "variables")
-    const { names, unknown, answer } = graphql.ask(
-      String(getValue(body, "query")),
-      isRecord(variables) ? variables : {},
-      author
-    )
+    const { query, variables } = read(question, body)
+    const { names, unknown, answer } = graphql.ask(query, variables, author)
     return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
   }
 

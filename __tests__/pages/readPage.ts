@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
 import { renderToStaticMarkup } from "react-dom/server"
-import { type Route, pageElement, readGraph } from "./pages"
+import { type Route, pageElement, readGraph } from "../../testing/unit/pages"
 
 type Node = DefaultTreeAdapterMap["childNode"]
 type Element = DefaultTreeAdapterMap["element"]

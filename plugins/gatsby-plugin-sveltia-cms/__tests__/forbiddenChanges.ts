@@ -1,5 +1,5 @@
-import { type PullRequest, type Repository, practiceRepository } from "../plugins/gatsby-plugin-sveltia-cms/practice"
-import { readData } from "./data"
+import { type PullRequest, type Repository, practiceRepository } from "../practice"
+import { readData } from "../../../testing/data"
 
 /** Every way of writing to the repository, each with a change that must not pass, and what the editor says of it. */
 

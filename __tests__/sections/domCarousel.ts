@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/react"
-import { only } from "./only"
+import { only } from "../../testing/unit/only"
 
 /** The sample's name of the carousel. */
 const label = "Our clinic, day and night"
