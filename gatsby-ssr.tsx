@@ -33,7 +33,7 @@ export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["
   )
 }
 
-// The logo has nothing in it but shapes (src/model/check/logo.ts).
+// The logo has nothing in it but shapes (plugins/gatsby-plugin-brand/readLogo.ts).
 const { logo, styles: brandStyles, font, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])

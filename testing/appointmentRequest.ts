@@ -1,5 +1,5 @@
 /** The labels of the appointment form's fields, by their names ("Forms" in docs/product.md). */
-export const appointmentLabels = {
+const appointmentLabels = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",

@@ -212,9 +212,17 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     const { open, submitButton } = contactPage(page)
     await page.clock.install()
     const scripts = await holdScripts(page)
+    const requests: string[] = []
+    page.on("request", request => requests.push(request.url()))
     await open()
     await submitButton.click()
     await expect(submitButton).toHaveAttribute("aria-busy", "true")
+    const places = () =>
+      [/\/framework-/, /\/static\/contact-/, /\/form-rules-/, /\/toasts-/].map(script =>
+        requests.findIndex(url => script.test(url))
+      )
+    await expect.poll(places).not.toContain(-1)
+    expect(places()).toEqual(places().toSorted((one, other) => one - other))
     expect(await submitButton.evaluate(button => getComputedStyle(button, "::after").content)).toBe('""')
     await expect(announcer(page)).toBeEmpty()
     await submitButton.click()
@@ -262,22 +270,6 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     await page.clock.runFor(30_000)
     await expect(announcer(page).getByRole("link")).toHaveAttribute("href", phoneLink)
     await expect(submitButton).not.toHaveAttribute("aria-busy")
-  })
-
-  test("the order of requests", async ({ page }) => {
-    const { open, submitButton } = contactPage(page)
-    const order = [/\/framework-/, /\/static\/contact-/, /\/form-rules-/, /\/toasts-/]
-    const requests: string[] = []
-    page.on("request", request => requests.push(request.url()))
-    const scripts = await holdScripts(page)
-    await open()
-    await submitButton.click()
-    const places = () => order.map(script => requests.findIndex(url => script.test(url)))
-    await expect.poll(places).not.toContain(-1)
-    expect(places()).toEqual(places().toSorted((one, other) => one - other))
-    await expect(submitButton).toHaveAttribute("aria-busy", "true")
-    await scripts.release()
-    await hydrated(page)
   })
 })
 

@@ -155,18 +155,6 @@ for (const deviceScaleFactor of [1, 3])
     })
   })
 
-test("home with all slides shown", { tag: "@fast" }, async ({ page }) => {
-  const received = watch(page)
-  const { settled } = followRequests(page)
-  await page.goto("/")
-  for (const shown of [2, 3]) {
-    await page.getByRole("button", { name: `Slide ${shown}` }).click()
-    await expect.poll(() => picturesOf(received).length).toBeGreaterThanOrEqual(shown)
-  }
-  await settled()
-  expect(kilobytes(sum(received))).toBeLessThanOrEqual(200)
-})
-
 test("a second page", { tag: "@fast" }, async ({ page }) => {
   const { settled } = followRequests(page)
   await page.goto("/services/")

@@ -40,18 +40,6 @@ test.describe("by itself", () => {
       await page.clock.runFor(20_000)
       await home.expectSlide(0)
     })
-
-  test("React follows in the middle of a rotation", async ({ page }) => {
-    const home = homePage(page)
-    await page.clock.install()
-    await home.open()
-    await page.clock.runFor(6000)
-    await home.expectSlide(1)
-    await home.next.dispatchEvent("pointerdown")
-    await page.clock.resume()
-    await home.sliderReady()
-    await home.expectSlide(1)
-  })
 })
 
 test.describe("its controls", { tag: "@fast" }, () => {

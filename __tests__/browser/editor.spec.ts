@@ -126,7 +126,7 @@ test("fields of the editor", async ({ page }) => {
     await choose("foreign.svg", Buffer.from(linked))
     await expect(field.getByRole("alert")).toContainText("This drawing has <a>, which a logo cannot have")
     await expectRefusal(page, "This drawing has <a>")
-    await choose("canva.svg", await readFile("__tests__/model/logos/canva.svg"))
+    await choose("canva.svg", await readFile("plugins/gatsby-plugin-brand/__tests__/logos/canva.svg"))
     await expect(field.getByText("/images/canva.svg")).toBeVisible()
     await expect(field.getByRole("alert")).toBeHidden()
     await leaveForm(page)

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import { createEditorFiles } from "../../src/editor/editorForms"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { openFolder, saveLines, savedFile, test, watchOutside } from "../../testing/browser/editorFolder"
 import {
@@ -206,27 +205,4 @@ test("pictures of phones", async ({ page, baseURL }) => {
     await expect(saveButton(page)).toBeHidden()
   }
   expect(outside).toEqual({ foreign: [], violations: [] })
-})
-
-test("the crops beside a focal point", async ({ page }) => {
-  const slide = createEditorFiles()
-    .find(({ name }) => name === "slides")
-    ?.fields.find(({ name }) => name === "slides")?.fields
-  const shapeOf = (name: string, label: string): number => {
-    const crop = slide?.find(field => field.name === name)?.crops?.find(found => found.label === label)
-    return crop ? crop.width / crop.height : 0
-  }
-  await page.goto("/")
-  const picture = page.locator('[data-slide="1"] img').first()
-  for (const [name, label, width, height] of [
-    ["focus", "Wide screen", 1920, 1080],
-    ["focus", "Tablet on its side", 1180, 820],
-    ["portraitFocus", "Tablet upright", 820, 1180],
-    ["portraitFocus", "Phone", 390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const box = await picture.boundingBox()
-    const shape = (box?.width ?? 0) / (box?.height ?? 1)
-    expect(Math.abs(shape / shapeOf(name, label) - 1), `${label}: ${shape}`).toBeLessThan(0.1)
-  }
 })

@@ -29,14 +29,7 @@ test.describe("on", () => {
           "datetime",
           /^\d{4}-\d\d-\d\d$/
         )
-        for (const width of [320, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect.soft(await axeFindings(page, { rules: "structure" }), `${width} px`).toEqual([])
-        }
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect.soft(await axeFindings(page, { rules: "colour" }), colorScheme).toEqual([])
-        }
+        expect.soft(await axeFindings(page)).toEqual([])
         expect.soft(map).toContain(`${route}</loc>`)
       })
   })

@@ -2,13 +2,10 @@ import { readFileSync } from "node:fs"
 import { type Page, expect, test } from "@playwright/test"
 import { appointmentBooked } from "../../testing/appointmentRequest"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
-import { answerWith } from "../../testing/browser/browserForwarder"
-import { hydrate, hydrated } from "../../testing/browser/hydrated"
+import { hydrated } from "../../testing/browser/hydrated"
 import { holdScripts } from "../../testing/browser/network"
 import { readStorage } from "../../testing/browser/readStorage"
-import { siteHeader } from "../../testing/browser/siteHeader"
 import { toasts } from "../../testing/browser/toasts"
-import { failure, success } from "../../testing/forwarderAnswers"
 
 /** The appointment form, which sends nothing by default. */
 
@@ -63,36 +60,6 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     expect(await readStorage(page)).not.toMatch(isPrivate)
   })
 
-  test("a request to forward is kept where it is refused or fails, and confirmed once it is sent", async ({ page }) => {
-    // Page data as a build with the delivery `forward` has them.
-    await page.route("**/page-data/appointment/page-data.json", async route => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('"delivery":"none"', '"delivery":"forward"')
-      await route.fulfill({ response, body })
-    })
-    await page.goto("/contact/")
-    await hydrate(page)
-    await siteHeader(page).bookLink.click()
-    const { form, fillIn, submitButton, expectValues, alternative, sentPanel } = appointmentPage(page)
-    await expect(form).toContainText("Your request reaches us by email, through a forwarding service.")
-    await fillIn()
-    for (const answer of [failure, "connection reset"] as const) {
-      await answerWith(page, answer)
-      await submitButton.click()
-      await expect(toasts(page).failure("Could not send")).toBeVisible()
-      await toasts(page).close()
-      await expect(alternative("Send this by email instead")).toBeVisible()
-      await expectValues("kept")
-      await expect(sentPanel).toHaveCount(0)
-    }
-    await answerWith(page, success)
-    await submitButton.click()
-    await expect(sentPanel).toBeFocused()
-    await expectValues("cleared")
-    await sentPanel.getByRole("button", { name: "Close" }).click()
-    expect(await readStorage(page)).not.toMatch(isPrivate)
-  })
-
   test("a double click books once, however late its second press is", async ({ page }) => {
     const { open, control, fillIn, submitButton, notSentPanel } = appointmentPage(page)
     const bookAnother = notSentPanel.getByRole("button", { name: "Book another" })
@@ -102,6 +69,8 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     for (const moment of ["while the button is busy", "at once", "when the panel has the focus"])
       await test.step(moment, async () => {
         await fillIn()
+        // What it says moves the button.
+        await expect(control("date")).toHaveAccessibleDescription(/a month ahead/)
         await submitButton.hover()
         await press(page, 1)
         if (moment.includes("busy")) await expect(submitButton).toHaveAttribute("aria-busy", "true")

@@ -1,23 +1,17 @@
-import { readFile } from "node:fs/promises"
-import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
-import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguages } from "../../src/model/locale"
 import { getPrefix } from "../../src/model/pageAddress"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { answerWith } from "../../testing/browser/browserForwarder"
 import { hydrate } from "../../testing/browser/hydrated"
-import { layoutProblems, openForLayout, usualSetting } from "../../testing/browser/layoutChecks"
 import { serveSite } from "../../testing/browser/serveSite"
 import { walk } from "../../testing/browser/walk"
 import { readData } from "../../testing/data"
 import { failure, json } from "../../testing/forwarderAnswers"
-import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../../testing/routes"
-import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
-
-/** A clinic in two languages: the one in Beira in English, and the sample in a made-up language. */
+import { readPages } from "../../testing/routes"
+import { secondSite } from "../../testing/sites"
 
 /**
  * A family practice in Beira, unlike the sample in everything that data say: Portuguese, closed on Sundays, the national
@@ -27,12 +21,6 @@ const { clinic } = readData(secondContent)
 const [own = "", other = ""] = getLanguages(clinic)
 const prefixes = getLanguages(clinic).map(language => [language, getPrefix(language, own)] as const)
 const { indexedRoutes, visitedRoutes } = readPages(secondContent)
-
-type Json = ReturnType<typeof JSON.parse>
-
-/** What a page of a built site is given. */
-const readPageData = async (folder: string, route: string): Promise<Json> =>
-  JSON.parse(await readFile(path.join(folder, "page-data", route === "/" ? "index" : route, "page-data.json"), "utf8"))
 
 const readText = async (page: Page, address: string): Promise<string> => (await page.request.get(address)).text()
 
@@ -211,39 +199,4 @@ test.describe("the second clinic", () => {
     await page.clock.fastForward("01:30:00")
     await expect(banner).toContainText("Beira: aberto agora. Hora de fecho: 17:00.")
   })
-})
-
-test.describe("a made-up language, longer than the first", () => {
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
-
-  const folder = `${sitesFolder}/${pseudoSite}`
-  const site = serveSite(folder)
-
-  test("adds nothing to the first but the switch", async () => {
-    for (const route of indexedSampleRoutes) {
-      const [alone, beside] = await Promise.all([sampleSite, folder].map(async name => readPageData(name, route)))
-      const { languages, ...context } = beside.result.pageContext
-      expect(languages.others).toEqual([
-        {
-          language: pseudoCode,
-          name: capitalize(new Intl.DisplayNames(pseudoCode, { type: "language" }).of(pseudoCode) ?? ""),
-          to: `/${pseudoCode}${route}`,
-          isSame: true,
-        },
-      ])
-      expect(context).toEqual(alone.result.pageContext)
-      expect(beside.result.data).toEqual(alone.result.data)
-    }
-  })
-
-  for (const route of sampleRoutes)
-    test(route, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 })
-      await openForLayout(page, `${site.address}/${pseudoCode}${route}`)
-      expect.soft(await axeFindings(page)).toEqual([])
-      // From the left to the right, layout.spec.ts checks every size.
-      await page.evaluate(() => (document.documentElement.dir = "rtl"))
-      expect.soft(await layoutProblems(page, usualSetting, "most")).toEqual([])
-      expect.soft(await walk(page)).toEqual([])
-    })
 })

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { text } from "node:stream/consumers"
-import { brotliCompressSync } from "node:zlib"
 import { type Page, expect, test } from "@playwright/test"
-import { transform } from "esbuild"
 import { providerNames } from "../../src/model/delivery"
 import { secondContent } from "../../scripts/sampleFolders"
 import { createAnswerer } from "../../src/forms/function/answerMessage"
@@ -48,19 +46,6 @@ for (const { provider, folder, foreign } of sites)
     for (const directive of ["connect-src", "form-action"])
       expect.soft(destinations(directive), directive).toEqual(["'self'", ...foreign])
   })
-
-/** The bytes of a provider in a page. */
-const measure = async (name: string): Promise<number> => {
-  const source = readFileSync(`src/forms/delivery/${name}.ts`, "utf8")
-  // The facts are for the build alone: webpack leaves out what no page imports.
-  const [code = ""] = source.split("export const facts")
-  return brotliCompressSync((await transform(code, { loader: "ts", minify: true, format: "esm" })).code).length
-}
-
-test("no provider adds more than 300 bytes to a page", async () => {
-  const usual = await measure("formsubmit")
-  for (const name of providerNames) expect.soft((await measure(name)) - usual, name).toBeLessThanOrEqual(300)
-})
 
 test.describe("a message to the site's own function", () => {
   test.use({ serviceWorkers: "block" })

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { appointmentBooked, appointmentLabels, appointmentRequest } from "../../testing/appointmentRequest"
+import { appointmentBooked, appointmentRequest } from "../../testing/appointmentRequest"
 import { readData } from "../../testing/data"
 import { appointmentForm } from "../../testing/unit/domForm"
 import { findToast } from "../../testing/unit/findToast"
@@ -9,13 +9,11 @@ import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
 
-const { fields, form, control, button, change, fillIn, submit, expectValues } = appointmentForm
+const { fields, form, control, change, fillIn, submit, expectValues } = appointmentForm
 
 const content = readData()
 
-/** The services of the sample that can be booked, and the time slots ("Forms" in docs/product.md). */
-const bookableServices =
-  "General Consultation, Cardiology, Preventive Care, Family Medicine, Vaccinations, Vision Care, Pediatric Care, Orthopedic Services, Mental Health, Diagnostic Services, Chronic Care Management"
+/** The time slots of the sample. */
 const timeSlots =
   "9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM, 11:00 AM, 11:30 AM, 2:00 PM, 2:30 PM, 3:00 PM, 3:30 PM, 4:00 PM, 4:30 PM, 5:00 PM"
 
@@ -50,35 +48,13 @@ beforeEach(() => {
 
 afterEach(resetContent)
 
-describe("the fields of the appointment form", () => {
-  it("and its button have their roles and names", () => {
-    openPage("/appointment/")
-    expect(screen.getByRole("form", { name: "Book an Appointment" })).toBe(form())
-    expect(within(form()).getByRole("button", { name: "Book Appointment" })).toBe(button())
-    for (const field of fields) expect(control(field)).toHaveAccessibleName(appointmentLabels[field])
-    expect(form().querySelectorAll("input, select, textarea")).toHaveLength(fields.length)
-  })
-
-  it("offers the bookable services and the time slots", () => {
-    openPage("/appointment/")
-    expect(optionsOf("service").join(", ")).toBe(bookableServices)
-    expect(optionsOf("time").join(", ")).toBe(timeSlots)
-  })
-
-  it("shows an international number without a plus sign as an example", () => {
-    openPage("/appointment/")
-    expect(control("phone").getAttribute("placeholder")).toMatch(/^263 [\d ]+$/)
-  })
-
-  it("accepts no date before today's UTC date, and has no build date in its HTML", () => {
-    const served = serveHtml("/appointment/")
-    expect(control("date")).not.toHaveAttribute("min")
-    served.remove()
-    openPage("/appointment/")
-    expect(control("date")).toHaveAttribute("min", utcDate)
-  })
+it("the form accepts no date before today's UTC date, and has no build date in its HTML", () => {
+  const served = serveHtml("/appointment/")
+  expect(control("date")).not.toHaveAttribute("min")
+  served.remove()
+  openPage("/appointment/")
+  expect(control("date")).toHaveAttribute("min", utcDate)
 })
-
 describe("an incomplete appointment request", () => {
   it("shows an error at each invalid field and focuses the first", async () => {
     await book(user, { lastName: "", phone: "   ", time: "" })

@@ -86,7 +86,3 @@ it("contains the clinic's position if there is one", () => {
     /\r\nGEO:-17\.82516;31\.03351\r\n/
   )
 })
-
-it("throws an error for an invalid time", () => {
-  expect(() => createCalendarFile({ ...event, time: "half past two" })).toThrow(/is not a time/)
-})

@@ -34,12 +34,6 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(vCard(clinic, hours, "")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
 })
 
-it("folds lines at 75 octets and ends them with CRLF", () => {
-  const text = vCard({ ...clinic, name: "Mopane ".repeat(20).trim() }, hours, "")
-  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
-  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-})
-
 it("lists each phone number once", () => {
   expect(parseCard({ whatsapp: clinic.phone, fax: clinic.phone }).getAllProperties("tel")).toHaveLength(2)
 })

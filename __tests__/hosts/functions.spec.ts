@@ -6,7 +6,7 @@ import type { Site } from "../../plugins/gatsby-plugin-host-files"
 import { contactMessage } from "../../testing/contactMessage"
 import { readData } from "../../testing/data"
 import { startMailServer } from "../../testing/mailServer"
-import { cloudflareDate, startServer, toolFile } from "./servers"
+import { findAddress, startServer, startWrangler, toolFile } from "./servers"
 
 /** The functions that email messages, each in its host's own runtime, with a mail server that receives the mail. */
 
@@ -23,7 +23,7 @@ const eleventh: Readonly<Record<string, number>> = { netlify: 200, cloudflare: 4
 /** A copy of what the functions are made of, with another provider. */
 const copyFunctions = (delivery: object): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "functions-"))
-  for (const name of ["functions", "netlify", "src", "package.json"])
+  for (const name of ["functions", "netlify", "plugins", "src", "package.json"])
     cpSync(name, path.join(folder, name), { recursive: true })
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
   for (const name of ["data", "public"]) mkdirSync(path.join(folder, name))
@@ -35,44 +35,21 @@ const copyFunctions = (delivery: object): string => {
 
 type Variables = Readonly<Record<string, string>>
 
-const starts: Readonly<Record<string, (folder: string, port: number, variables: Variables) => Promise<Site>>> = {
-  netlify: (folder, port, variables) =>
-    startServer(
-      `http://localhost:${port}`,
-      folder,
-      [
-        process.execPath,
-        path.resolve("__tests__/hosts/netlifyFunctions.mjs"),
-        toolFile("@netlify/functions-dev/dist/main.js"),
-        String(port),
-      ],
-      variables
-    ),
-  cloudflare: (folder, port, variables) =>
-    startServer(
-      `http://localhost:${port}`,
-      folder,
-      [
-        process.execPath,
-        toolFile("wrangler/bin/wrangler.js"),
-        "pages",
-        "dev",
-        "public",
-        "--ip",
-        "127.0.0.1",
-        "--port",
-        String(port),
-        "--compatibility-date",
-        cloudflareDate,
-        "--compatibility-flag",
-        "nodejs_compat",
-        ...Object.entries(variables).flatMap(([name, value]) => ["--binding", `${name}=${value}`]),
-      ],
-      { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: "false", CI: "true" }
-    ),
+const starts: Readonly<Record<string, (address: string, folder: string, variables: Variables) => Promise<Site>>> = {
+  netlify: (address, folder, variables) => {
+    const runtime = [
+      path.resolve("__tests__/hosts/netlifyFunctions.mjs"),
+      toolFile("@netlify/functions-dev/dist/main.js"),
+    ]
+    return startServer(address, folder, [process.execPath, ...runtime, new URL(address).port], variables)
+  },
+  cloudflare: (address, folder, variables) =>
+    startWrangler(address, folder, "public", [
+      "--compatibility-flag",
+      "nodejs_compat",
+      ...Object.entries(variables).flatMap(([name, value]) => ["--binding", `${name}=${value}`]),
+    ]),
 }
-
-const firstPort = Number(process.env["TEST_PORT"] ?? 9400)
 
 const post = (site: Site, body: object | URLSearchParams) =>
   fetch(`${site.address}/message`, {
@@ -83,7 +60,7 @@ const post = (site: Site, body: object | URLSearchParams) =>
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   })
 
-for (const [index, [host, start]] of Object.entries(starts).entries())
+for (const [host, start] of Object.entries(starts))
   test(`messages on ${host}`, async () => {
     const last = eleventh[host] ?? 0
     const mailServer = await startMailServer("site@example.org", password)
@@ -94,7 +71,7 @@ for (const [index, [host, start]] of Object.entries(starts).entries())
       SMTP_PASSWORD: password,
     }
     const folder = copyFunctions(endpoint)
-    const site = await start(folder, firstPort + index, variables)
+    const site = await start(await findAddress(), folder, variables)
     const message = { ...contactMessage, message: "one\n\n.two\n診療所 👩🏾‍⚕️", _elapsed: 5000 }
 
     await test.step("with scripts", async () => {
@@ -131,7 +108,7 @@ for (const [index, [host, start]] of Object.entries(starts).entries())
 
     await test.step("switched off", async () => {
       const offFolder = copyFunctions({ provider: "formsubmit" })
-      const off = await start(offFolder, firstPort + index, variables)
+      const off = await start(await findAddress(), offFolder, variables)
       expect([404, 405]).toContain((await post(off, message)).status)
       await off.close()
       rmSync(offFolder, { recursive: true })

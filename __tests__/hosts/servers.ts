@@ -20,7 +20,7 @@ const debianPackages = ["nginx", "apache2-bin", "caddy"]
 /** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`; the third is its runtime of functions. */
 const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3", "@netlify/functions-dev@1.3.5"]
 /** The newest rules that this version of Cloudflare's runtime knows. */
-export const cloudflareDate = "2026-04-01"
+const cloudflareDate = "2026-04-01"
 
 /** The file of an npm package in the tools' folder. */
 export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
@@ -83,8 +83,25 @@ export const startServer = async (
   }
 }
 
+/** Starts Cloudflare's runtime with the site and the functions of a folder. */
+export const startWrangler = (
+  address: string,
+  folder: string,
+  site: string,
+  parameters: readonly string[] = []
+): Promise<Site> => {
+  const { port } = new URL(address)
+  const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "pages", "dev", site, "--port", port]
+  return startServer(address, folder, [...command, "--compatibility-date", cloudflareDate, ...parameters], {
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    WRANGLER_SEND_METRICS: "false",
+    CI: "true",
+  })
+}
+
 /** An address on this machine where nobody listens. */
-const findAddress = async (): Promise<string> => {
+export const findAddress = async (): Promise<string> => {
   const { address, close } = await listen(http.createServer(), 0)
   await close()
   return address
@@ -165,14 +182,7 @@ ${configuration}}`
     return startServer(address, folder, command, { HOME: folder })
   },
   cloudflare: async ({ folder, site, address }) => {
-    const { port } = new URL(address)
-    const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "pages", "dev", site, "--port", port]
-    const server = await startServer(address, folder, [...command, "--compatibility-date", cloudflareDate], {
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      WRANGLER_SEND_METRICS: "false",
-      CI: "true",
-    })
+    const server = await startWrangler(address, folder, site)
     const parsed = `Parsed ${Object.keys(createHeaderRules(createHostRules())).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)

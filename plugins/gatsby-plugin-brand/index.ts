@@ -1,3 +1,4 @@
+export { checkLogo, type DrawPixels } from "./checkLogo"
 export { corners } from "./corners"
 export { type HeadingFont, getHeadingFont, headingFonts } from "./headingFonts"
 export { headingFontFace, headingFontStyle } from "./headingFontStyle"
@@ -5,6 +6,7 @@ export { type Logo, formatLogo } from "./logo"
 export { type Meaning, isEmergencyRed } from "./meanings"
 export { measureDifference, parseColour, toLinear } from "./oklch"
 export { type BrandColours, type OwnColours, derivePalette, listAdjustments, veils, warmths } from "./palette"
+export { readLogo } from "./readLogo"
 export { shareSize } from "./shareSize"
 export {
   type BrandLook,

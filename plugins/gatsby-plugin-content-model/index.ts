@@ -42,6 +42,7 @@ export {
   type PictureRule,
   type Presence,
   type PreviewContext,
+  problemIf,
   type RuleProblem,
   slugPattern,
   switchName,

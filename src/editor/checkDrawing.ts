@@ -1,5 +1,4 @@
-import { type DrawPixels, findIconProblems } from "../model/check/iconProblems"
-import { readLogo } from "../model/check/logo"
+import { type DrawPixels, checkLogo } from "../../plugins/gatsby-plugin-brand"
 
 /** Draws an SVG on a canvas. */
 const drawPixels: DrawPixels = async (svg, size, grey) => {
@@ -16,7 +15,4 @@ const drawPixels: DrawPixels = async (svg, size, grey) => {
 }
 
 /** Finds what is wrong with a drawing as the logo, by the code of the build. */
-export const checkDrawing = async (source: string): Promise<readonly string[]> => {
-  const logo = readLogo(source)
-  return logo.problems.length ? logo.problems : findIconProblems(logo, drawPixels)
-}
+export const checkDrawing = (source: string): Promise<readonly string[]> => checkLogo(source, drawPixels)

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
-import { byPhoneId } from "../inline/contract"
+import { appointmentDraftKey, byPhoneId, serviceId } from "../inline/contract"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
@@ -18,8 +17,6 @@ import { type AppointmentRequest, createAppointmentFields } from "./appointmentF
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./createDelivery"
-import { readLinkedService, requestDraft } from "./draft"
-import { createEmptyValues } from "./fields"
 import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
@@ -28,12 +25,15 @@ import { PlaceBookings } from "./PlaceBookings"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useBookableHere } from "./useBookableHere"
-import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */
-export const requestDelivery = createDelivery<AppointmentRequest>()
+export const requestDelivery = createDelivery<keyof AppointmentRequest>({
+  key: appointmentDraftKey,
+  linked: serviceId,
+  keepsDone: true,
+})
 
 /** `text` with the values of a request in the places of their names in braces. */
 const fillIn = (text: string, request: AppointmentRequest): string =>
@@ -95,19 +95,14 @@ export const AppointmentForm = ({
   const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
   const container = useRef<HTMLDivElement>(null)
   const [advice, setAdvice] = useState<Awaited<ReturnType<typeof loadAdvice>>>()
-  const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
-  const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof AppointmentRequest>({
+  const { field, values, state, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields,
     words: formWords,
     missingMessage: words.missing,
-    prefill: () => {
-      const saved = requestDraft.read()
-      const service = readLinkedService()
-      // A link that has just been followed asks for more than what was chosen before it.
-      const isAsked = service && (!saved.service || service !== requestDraft.readLinkedThen())
-      return { ...saved, ...(isAsked && bookable.some(({ value }) => value === service) && { service }) }
-    },
     delivery: requestDelivery,
+    // A link that has just been followed asks for more than what was chosen before it.
+    takesLinked: (service, kept, then) =>
+      (!kept || service !== then) && bookable.some(({ value }) => value === service),
     refuse: ({ service, place, date, time }) => {
       const only = bookable.find(({ value }) => value === service)?.place
       const onlyPlace = places.find(({ anchor }) => anchor === only)
@@ -137,8 +132,8 @@ export const AppointmentForm = ({
         previewNote,
       }
       if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
-      else {
-        const isSent = await requestDelivery.send(
+      else
+        await requestDelivery.send(
           request,
           {
             to: emails.appointments ?? emails.general,
@@ -154,41 +149,27 @@ export const AppointmentForm = ({
           success,
           formWords
         )
-        // Here, not in an effect: the form may be gone by now.
-        if (isSent) requestDraft.write(createEmptyValues(fields), { done: request })
-      }
     },
-    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
-  // Before the draft is written for the first time.
-  useBrowserLayoutEffect(() => {
-    const done = requestDelivery.status().kind === "editing" ? requestDraft.readDone() : undefined
-    if (done) setBooking({ number: 0, request: { ...createEmptyValues(fields), ...done } })
-  }, [])
-  useEffect(() => {
-    if (isRestored) requestDraft.write(values, { done: booking?.request })
-  }, [isRestored, values, booking])
   useEffect(() => {
     if (values.date) loadAdvice().then(setAdvice, () => undefined)
   }, [values.date])
-  useForgetting(booking, () => setBooking(undefined))
   return (
     <div ref={container} tabIndex={-1}>
-      {booking && (
+      {state.done && (
         <ConfirmationPanel
-          // A panel of its own for each booking, also for a second one with the same values.
-          key={booking.number}
+          key={state.number}
           texts={confirmation}
           delivery={deliveryMethod}
-          request={booking.request}
-          serviceTitle={getTitle(booking.request.service)}
-          isRestored={booking.number === 0}
+          request={state.done}
+          serviceTitle={getTitle(state.done.service)}
+          isRestored={state.kind !== "done"}
           onAnother={() => {
-            setBooking(undefined)
+            requestDelivery.close()
             container.current?.querySelector("input")?.focus()
           }}
           onClose={() => {
-            setBooking(undefined)
+            requestDelivery.close()
             container.current?.focus()
           }}
         />
@@ -221,7 +202,7 @@ export const AppointmentForm = ({
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
         </SmallPrint>
         <FormNote note={formNote} />
-        {status === "failed" && (
+        {state.kind === "failed" && (
           <SendFailed
             stillHere={words.stillHere}
             email={emails.appointments ?? emails.general}
@@ -230,7 +211,7 @@ export const AppointmentForm = ({
           />
         )}
         <div>
-          <Button {...submitProps}>{status === "sending" ? formWords.sending : words.book}</Button>
+          <Button {...submitProps}>{state.kind === "sending" ? formWords.sending : words.book}</Button>
         </div>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
@@ -126,7 +126,8 @@ export const ConfirmationPanel = ({
   const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const dateFormat = useDateFormat()
   const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
-  const { date, time, notes } = request
+  const { date, time } = request
+  const notes = request.notes.trim()
   const status = texts[delivery]
 
   useEffect(() => {
@@ -179,12 +180,14 @@ export const ConfirmationPanel = ({
           <HeadingText>{texts.summaryHeading}</HeadingText>
         </h3>
         <dl>
-          {summary.map(({ label, value }) => (
-            <DefinedPair key={label} term={label} value={value} />
+          {[...summary, ...(notes ? [{ label: words.notes, value: notes }] : [])].map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
           ))}
-          {notes.trim() && <DefinedPair term={words.notes} value={notes.trim()} />}
         </dl>
-        {notes.trim() && <Note className="no-print">{texts.notesLeftOut}</Note>}
+        {notes && <Note className="no-print">{texts.notesLeftOut}</Note>}
       </div>
       <div className="no-print">
         <h3>
@@ -226,13 +229,6 @@ export const ConfirmationPanel = ({
     </Panel>
   )
 }
-
-const DefinedPair = ({ term, value }: { term: string; value: string }) => (
-  <>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
-  </>
-)
 
 export const fragments = graphql`
   fragment DeliveryAnswer on DeliveryAnswer {

@@ -1,11 +1,11 @@
 import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { useRef } from "react"
 import styled from "styled-components"
-import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
+import { contactDraftKey, subjectId } from "../inline/contract"
 import { messageAnchor, pages } from "../model/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
@@ -15,13 +15,11 @@ import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
 import { createDelivery } from "./createDelivery"
 import { provider } from "./delivery/chosen"
-import { messageDraft, readLinkedSubject } from "./draft"
-import { createEmptyValues, listMessageLines } from "./fields"
+import { listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
 import { FormFrame, Notice, Sent } from "./FormFrame"
 import { FormNote } from "./FormNote"
 import { SendFailed } from "./SendFailed"
-import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
@@ -32,7 +30,7 @@ const Honeypot = styled.div`
 `
 
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */
-export const messageDelivery = createDelivery<ContactMessage>()
+export const messageDelivery = createDelivery<keyof ContactMessage>({ key: contactDraftKey, linked: subjectId })
 
 /**
  * The contact form ("Forms" in docs/product.md). What was typed survives every failure, a reload and the back
@@ -54,50 +52,23 @@ export const ContactForm = ({
   const sentPath = useAddress(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
-  const [interrupted, setInterrupted] = useState(false)
-  /** The page says that a message was sent, until the visitor closes that. */
-  const [isSent, setIsSent] = useState(false)
-  const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof ContactMessage>({
+  const { field, values, state, formProps, submitProps } = useForm<keyof ContactMessage>({
     fields,
     words: formWords,
     missingMessage: words.missing,
-    prefill: () => {
-      const saved = messageDraft.read()
-      const linked = readLinkedSubject()
-      return { ...saved, ...(linked && !saved.subject && { subject: linked }) }
-    },
     delivery: messageDelivery,
-    onSubmit: async message => {
-      const hasArrived = await messageDelivery.send(
+    takesLinked: (_subject, kept) => !kept,
+    onSubmit: message =>
+      messageDelivery.send(
         message,
         { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
         { title: messageSent.heading, message: messageSent.text, previewNote },
         formWords
-      )
-      // Here, not in an effect: the form may be gone by now.
-      if (hasArrived) messageDraft.write(createEmptyValues(fields), { done: {} })
-      else messageDraft.write(message, { sending: interrupted })
-    },
-    onDone: () => {
-      setInterrupted(false)
-      setIsSent(true)
-    },
+      ),
   })
-  // Before the draft is written for the first time.
-  useBrowserLayoutEffect(() => {
-    if (messageDelivery.status().kind !== "editing") return
-    setInterrupted(messageDraft.wasInterrupted())
-    setIsSent(messageDraft.readDone() !== undefined)
-  }, [])
-  useEffect(() => {
-    // Before they are restored, the values are only the empty form's, and would delete the draft.
-    if (isRestored)
-      messageDraft.write(values, { sending: interrupted || status === "sending", done: isSent ? {} : undefined })
-  }, [isRestored, values, interrupted, status, isSent])
-  useForgetting(isSent || undefined, () => setIsSent(false))
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
   const plainForm = provider.createPlainForm(emails.general, { path: sentPath, address: `${website}${sentPath}` })
-  const mayHaveBeenSent = interrupted && status !== "sending"
+  const mayHaveBeenSent = state.isInterrupted && state.kind !== "sending"
 
   return (
     <FormFrame
@@ -124,7 +95,7 @@ export const ContactForm = ({
           />
         </label>
       </Honeypot>
-      <FormFields fields={fields} field={field} named={!isPreview} />
+      <FormFields fields={fields} field={field} isNamed={!isPreview} />
       <SmallPrint>
         <AutoLink>{privacy}</AutoLink>
       </SmallPrint>
@@ -134,15 +105,15 @@ export const ContactForm = ({
           <AutoLink>{mayHaveBeenSentText}</AutoLink>
         </Notice>
       )}
-      {isSent && status === "editing" && (
+      {state.done && state.kind === "editing" && (
         <Sent>
           <p>{previewNote ?? (replyTime ? fill(words.sentAnswered, { replyTime }) : words.sent)}</p>
-          <Button type="button" $variant="secondary" onClick={() => setIsSent(false)}>
+          <Button type="button" $variant="secondary" onClick={messageDelivery.close}>
             {formWords.close}
           </Button>
         </Sent>
       )}
-      {status === "failed" && (
+      {state.kind === "failed" && (
         <SendFailed
           stillHere={words.stillHere}
           email={emails.general}
@@ -152,7 +123,7 @@ export const ContactForm = ({
       )}
       <div>
         <Button {...submitProps} aria-describedby={mayHaveBeenSent ? "may-have-been-sent" : undefined}>
-          {status === "sending" ? formWords.sending : words.send}
+          {state.kind === "sending" ? formWords.sending : words.send}
         </Button>
       </div>
     </FormFrame>

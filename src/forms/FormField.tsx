@@ -9,25 +9,25 @@ import { choosePlural } from "../words/choosePlural"
 import { fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
-/** What may have been meant, for a value that is taken as it is. */
-export interface Suggestion {
+/** What to do about a value that is taken as it is, but would not suit. */
+export interface Advice {
   text: string
-  /** Puts it in the place of the value. */
+  /** Does it, where one press can. */
   onTake?: () => void
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** What a form keeps of one field. */
 export interface FieldState {
-  id: string
+  name: string
   value: string
   error: string | undefined
-  /** What to do about a value that is taken as it is, but would not suit. */
-  advice: string | undefined
-  suggestion: Suggestion | undefined
+  advice: Advice | undefined
   /** It can be read, selected and focused, but not changed: it is being sent. */
   isLocked: boolean
-  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
-  onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
+  onChange: ChangeEventHandler<Control>
+  onBlur: FocusEventHandler<Control> | undefined
 }
 
 /** What a `select` offers: what the form knows it by, and what it is called on the page. */
@@ -39,8 +39,8 @@ export interface Option {
 interface FormFieldProps {
   definition: FieldDefinition
   field: FieldState
-  /** Sent under this name when the form goes out without scripts; without one nothing ever leaves the page. */
-  name?: string
+  /** Sent under its name when the form goes out without scripts; without one nothing ever leaves the page. */
+  isNamed: boolean
   /** The earliest date. */
   min?: string
   /** What a `select` offers. */
@@ -120,7 +120,7 @@ const FieldError = styled.p`
 /** The kinds of fields about which something may be said that is no error. It is announced: the focus may be elsewhere. */
 const mayBeAdvised: ReadonlySet<string> = new Set(["email", "date", "select"])
 
-const Advice = styled.div`
+const AdviceText = styled.div`
   color: var(--text);
 `
 
@@ -134,27 +134,26 @@ const Count = styled.span<{ $over: boolean }>`
  * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
  * nothing; error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
  */
-export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
+export const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
-  const { id, value, error, advice, suggestion, isLocked, onChange, onBlur } = field
+  const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
   const words = useWords("form")
   const language = useLanguage()
   const locale = useLocale()
   const noteId = `${id}-note`
-  const hasNote = !error && (advice ?? suggestion) !== undefined
   const length = [...value].length
   const hasCounter = limit !== undefined && length > limit * 0.8
   const isRequired = definition.required !== undefined
   const controlProps = {
     id,
-    name,
+    name: isNamed ? id : undefined,
     value,
     onChange,
     onBlur,
     required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hasCounter || hasNote ? noteId : undefined,
+    "aria-describedby": error || hasCounter || advice ? noteId : undefined,
   }
   return (
     // What is said about a phone number gives an example and takes two lines.
@@ -194,26 +193,25 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
           </FieldError>
         )}
         {mayBeAdvised.has(type) && (
-          <Advice aria-live="polite">
-            {!error && advice && <AutoLink>{advice}</AutoLink>}
+          <AdviceText aria-live="polite">
             {!error &&
-              suggestion &&
-              (suggestion.onTake ? (
+              advice &&
+              (advice.onTake ? (
                 <ActionLink
                   as="button"
                   type="button"
                   onClick={({ detail }: MouseEvent) => {
-                    suggestion.onTake?.()
+                    advice.onTake?.()
                     // Not after a touch: the field would open the on-screen keyboard.
                     if (detail === 0) document.getElementById(id)?.focus()
                   }}
                 >
-                  {suggestion.text}
+                  {advice.text}
                 </ActionLink>
               ) : (
-                suggestion.text
+                <AutoLink>{advice.text}</AutoLink>
               ))}
-          </Advice>
+          </AdviceText>
         )}
         {hasCounter && (
           <Count $over={length > limit}>

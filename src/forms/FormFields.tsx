@@ -9,11 +9,11 @@ interface FormFieldsProps<Name extends string> {
   /** What each `select` offers. */
   options?: Readonly<Partial<Record<Name, readonly Option[]>>>
   /** Whether the fields are sent under their names when the form goes out without scripts. */
-  named?: boolean
+  isNamed?: boolean
 }
 
 /** Shows all fields of a form, from its table. */
-export const FormFields = <Name extends string>({ fields, field, options, named = false }: FormFieldsProps<Name>) => {
+export const FormFields = <Name extends string>({ fields, field, options, isNamed = false }: FormFieldsProps<Name>) => {
   const [today, setToday] = useState<string>()
   // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
   useEffect(() => setToday(getUtcToday()), [])
@@ -26,7 +26,7 @@ export const FormFields = <Name extends string>({ fields, field, options, named 
         key={name}
         definition={fields[name]}
         field={field(name)}
-        name={named ? name : undefined}
+        isNamed={isNamed}
         min={fields[name].type === "date" ? today : undefined}
         options={options?.[name]}
       />

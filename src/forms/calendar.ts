@@ -28,26 +28,15 @@ export interface CalendarEvent {
  * An appointment that is not confirmed yet as an iCalendar file (RFC 5545), in the clinic's time zone whatever the
  * phone's is. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
  */
-export const createCalendarFile = ({
-  uid,
-  now,
-  timeZone,
-  date,
-  time,
-  summary,
-  location,
-  description,
-  reminders,
-  position,
-}: CalendarEvent): string => {
-  const start = `${date}T${parseTime(time)}`
-  const offset = getUtcOffset(start, timeZone).replace(":", "")
+export const createCalendarFile = (event: CalendarEvent): string => {
+  const start = `${event.date}T${parseTime(event.time)}`
+  const offset = getUtcOffset(start, event.timeZone).replace(":", "")
   return contentLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Medical centre//Website//EN",
     "BEGIN:VTIMEZONE",
-    `TZID:${timeZone}`,
+    `TZID:${event.timeZone}`,
     "BEGIN:STANDARD",
     // The one offset of the one event in the file.
     "DTSTART:19700101T000000",
@@ -56,17 +45,17 @@ export const createCalendarFile = ({
     "END:STANDARD",
     "END:VTIMEZONE",
     "BEGIN:VEVENT",
-    `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;TZID=${timeZone}:${start.replaceAll(/[-:]/g, "")}00`,
+    `UID:${event.uid}`,
+    `DTSTAMP:${event.now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;TZID=${event.timeZone}:${start.replaceAll(/[-:]/g, "")}00`,
     `DURATION:PT${visitMinutes}M`,
-    `SUMMARY:${escapeText(summary)}`,
-    `LOCATION:${escapeText(location)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.position ? [`GEO:${event.position.latitude};${event.position.longitude}`] : []),
     "STATUS:TENTATIVE",
     "CLASS:PRIVATE",
-    ...Object.entries(reminders).flatMap(([before, words]) => [
+    ...Object.entries(event.reminders).flatMap(([before, words]) => [
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       `DESCRIPTION:${escapeText(words)}`,

@@ -42,12 +42,18 @@ export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
 export type Values = Record<string, string>
 
-/** Returns the values of an empty form. */
-export function createEmptyValues<Name extends string>(
-  fields: Readonly<Record<Name, FieldDefinition>>
+/** Returns the values of a form that `stored` has; all others are empty. */
+export function readValues<Name extends string>(
+  fields: Readonly<Record<Name, FieldDefinition>>,
+  stored?: unknown
 ): Record<Name, string>
-export function createEmptyValues(fields: FieldTable): Values {
-  return Object.fromEntries(Object.keys(fields).map(name => [name, ""]))
+export function readValues(fields: FieldTable, stored?: unknown): Values {
+  return Object.fromEntries(
+    Object.keys(fields).map(name => {
+      const value: unknown = Reflect.get(Object(stored), name)
+      return [name, typeof value === "string" ? value : ""]
+    })
+  )
 }
 
 /** Returns the fields that are part of the written message, each line with its label. */

@@ -4,6 +4,8 @@ import type { Outcome, Submission } from "./delivery/provider"
 /** Milliseconds after which a send counts as failed. */
 const sendTimeoutMs = 20_000
 
+const headers = { "Content-Type": "application/json", Accept: "application/json" } as const
+
 /**
  * The one HTTP call of the site ("Sending" in docs/product.md): hands what a form holds to the provider. Never throws, never
  * retries and tries nobody else. A preview sends nothing, and its policy would let nothing through. `failed` is the reason
@@ -14,8 +16,20 @@ export const sendMessage = async (submission: Submission, failed: string, provid
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), sendTimeoutMs)
   try {
-    const { address, headers, body } = provider.createRequest(submission)
-    const response = await fetch(address, { method: "POST", headers, body, signal: controller.signal })
+    const { to, message, subject, honeypot } = submission
+    const fields: Record<string, string | number> = {
+      ...message,
+      ...(subject && { [provider.subject ?? "subject"]: subject }),
+      ...provider.createSettings?.(submission),
+      ...(honeypot && { [provider.honeypot]: honeypot }),
+    }
+    const response = await fetch(provider.getAddress(to), {
+      method: "POST",
+      ...(provider.takesForms
+        ? { body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
+        : { headers, body: JSON.stringify(fields) }),
+      signal: controller.signal,
+    })
     return await provider.readAnswer(response, failed)
   } catch {
     return { sent: false, reason: null }

@@ -1,34 +1,32 @@
 import { useFormik } from "formik"
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { readTyped, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { loadToasts, notify } from "../components/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
+import { draftMs } from "../inline/contract"
 import { type Words, fill } from "../words/words"
 import type { Delivery } from "./createDelivery"
-import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
+import { type FieldDefinition, type Values, readValues } from "./fields"
 import { cleanAddress } from "./cleanAddress"
-import type { FieldState, Suggestion } from "./FormField"
+import type { Advice, FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
 import { toWellFormed } from "../model/encodeText"
-import { useForgetting } from "./useForgetting"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   words: Words["form"]
   /** Said in the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
-  /** Values known when the form appears, for fields nobody has typed in yet. */
-  prefill: () => Partial<Record<Name, string>>
-  delivery: Delivery<Record<Name, string>>
+  delivery: Delivery<Name>
+  /** Whether what a link asks for is filled in over what was kept; `then` is what one asked for when that was. */
+  takesLinked: (linked: string, kept: string, then: unknown) => boolean
   /** What cannot be had, by field: said as soon as it is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /** What can be had, but would not suit, by field: said as soon as it is chosen. */
   advise?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /** Begins the delivery of a complete form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
-  /** The delivery is done, and the form empty again. */
-  onDone?: (values: Record<Name, string>) => void
 }
 
 const loadRules = () => import(/* webpackChunkName: "form-rules" */ "./rules")
@@ -36,6 +34,9 @@ const loadRules = () => import(/* webpackChunkName: "form-rules" */ "./rules")
 const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addressSlips")
 
 type Rules = Awaited<ReturnType<typeof loadRules>>
+
+/** Fields in which Enter submits their form. */
+const textFields = "input,select,textarea"
 
 /**
  * Runs a form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
@@ -47,81 +48,63 @@ export const useForm = <Name extends string>({
   fields,
   words,
   missingMessage,
-  prefill,
   delivery,
+  takesLinked,
   refuse = () => ({}),
   advise = () => ({}),
   onSubmit,
-  onDone,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const [rules, setRules] = useState<Rules>()
   const rulesAreLate = useRef(false)
-  /** The form has just been sent and emptied. */
-  const isJustEmptied = useRef(false)
   /** An address as it was when its field was left. */
   const [leftAddress, setLeftAddress] = useState("")
   const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
-  const status = useSyncExternalStore(delivery.subscribe, delivery.status, delivery.status)
-  const initialStatus = useRef(status)
-  const isSending = status.kind === "sending"
+  const state = useSyncExternalStore(delivery.subscribe, delivery.getState, delivery.getState)
+  const isSending = state.kind === "sending"
 
-  const getType = (name: string): string | undefined =>
-    Object.entries<FieldDefinition>(fields).find(([known]) => known === name)?.[1].type
-
-  const {
-    values,
-    errors,
-    isSubmitting,
-    submitCount,
-    setFieldError,
-    setValues,
-    setFieldValue,
-    handleSubmit,
-    resetForm,
-  } = useFormik<Record<Name, string>>({
-    initialValues: createEmptyValues(fields),
+  const formik = useFormik<Record<Name, string>>({
+    initialValues: readValues(fields),
     validationSchema: rules && (() => rules.createRules(fields)),
     validate: refuse,
+    validateOnBlur: false,
+    validateOnChange: false,
     onSubmit: async current => {
       // Where our rules have not come, the browser's own checks serve.
       if (rules ?? form.current?.reportValidity()) await onSubmit(current)
     },
   })
+  const { values, errors, isSubmitting, submitCount, setValues, resetForm } = formik
 
   // What was typed before React came is in the page alone: take it over before the first render can undo it.
   useBrowserLayoutEffect(() => {
-    const typed: Partial<Values> = {
-      ...prefill(),
-      ...((status.kind === "sending" || status.kind === "failed") && status.values),
-    }
+    const typed: Partial<Values> = {}
     for (const name of Object.keys(fields)) {
       const value = readTyped(name)
       if (value) typed[name] = value
     }
-    void setValues(current => ({ ...current, ...typed }), false)
+    void setValues({ ...delivery.restore(fields, takesLinked), ...typed })
     setIsRestored(true)
     // Once, when the form appears.
   }, [])
 
   useEffect(() => {
-    if (status.kind !== "done") return
-    // A form that appears after the delivery is done is empty, except for what is prefilled.
-    if (status !== initialStatus.current) {
-      resetForm()
-      isJustEmptied.current = true
-    }
-    onDone?.(status.values)
-    delivery.reset()
-    // oxlint-disable-next-line react/exhaustive-deps -- when the status changes, not when a render brings new functions
-  }, [status])
+    if (state.kind !== "done") return
+    // A form that appears after the delivery is done is empty, except for what a link has filled in.
+    if (isRestored) resetForm()
+    delivery.edit()
+    // oxlint-disable-next-line react/exhaustive-deps -- when the delivery is done
+  }, [state.kind])
 
   useEffect(() => {
     // Before they are restored, the values are only the empty form's.
-    if (isRestored) delivery.saveValues(values)
-  }, [delivery, isRestored, values])
+    if (isRestored) delivery.keep(values)
+    // Until the first attempt nothing is said about a field.
+    if (submitCount > 0) void formik.validateForm()
+    // oxlint-disable-next-line react/exhaustive-deps -- when what is typed changes
+  }, [isRestored, values])
 
   useEffect(() => {
     if (!isSending) return
@@ -133,8 +116,10 @@ export const useForm = <Name extends string>({
   }, [isSending])
 
   useEffect(() => {
-    const first = Object.keys(fields).find(name => name in errors)
-    if (isSubmitting || !first) return
+    if (isSubmitting) return
+    if (state.refused) formik.setFieldError(state.refused.field, state.refused.reason)
+    const first = Object.keys(fields).find(name => name in errors) ?? state.refused?.field
+    if (!first) return
     if (
       Object.entries<FieldDefinition>(fields).some(
         ([name, { required }]) => required && required === Reflect.get(errors, name)
@@ -143,19 +128,24 @@ export const useForm = <Name extends string>({
       void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
-  }, [submitCount, isSubmitting])
+  }, [submitCount, isSubmitting, state.kind])
 
+  // However the page has spent the hour: open, or kept by the browser for its Back button.
   useEffect(() => {
-    if (status.kind !== "failed" || !status.field) return
-    setFieldError(status.field, status.reason ?? "")
-    document.getElementById(status.field)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- when an answer has come
-  }, [status])
-
-  useForgetting(Object.values(values).some(Boolean) && !isSending ? values : undefined, () => {
-    resetForm()
-    delivery.reset()
-  })
+    if (isSending) return
+    const since = Date.now()
+    const forget = (): void => {
+      if (Date.now() - since < draftMs) return
+      delivery.reset()
+      resetForm()
+    }
+    const timer = setTimeout(forget, draftMs)
+    addEventListener("pageshow", forget)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener("pageshow", forget)
+    }
+  }, [delivery, isSending, resetForm, state.done, values])
 
   /**
    * `current` with what the fields hold: browsers and password managers fill some in without an event
@@ -174,8 +164,17 @@ export const useForm = <Name extends string>({
   const clean = (current: Record<Name, string>): Record<Name, string> => {
     const cleaned: Partial<Values> = {}
     for (const [name, value] of Object.entries<string>(current))
-      cleaned[name] = getType(name) === "email" ? cleanAddress(value) : toWellFormed(value)
+      cleaned[name] = isEmail(name) ? cleanAddress(value) : toWellFormed(value)
     return { ...current, ...cleaned }
+  }
+
+  const isEmail = (name: string): boolean =>
+    Object.entries<FieldDefinition>(fields).some(([known, { type }]) => known === name && type === "email")
+
+  /** Takes over what the fields hold before one of them changes or is left; while it is being sent, no change. */
+  const hold = (event: SyntheticEvent): void => {
+    if (isSending) event.stopPropagation()
+    else void setValues(withHeld)
   }
 
   /** Waits for the rules. After an attempt that has waited in vain, later ones do not wait. */
@@ -191,10 +190,9 @@ export const useForm = <Name extends string>({
     if (isWaiting || isSubmitting || isSending) return
     const held = withHeld(values)
     // Enter in a form that has just been sent is no attempt to send an empty one.
-    if (isJustEmptied.current && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean))
-      return
+    if (state.done && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean)) return
     // Before any render, which would empty what was filled in without an event.
-    void setValues(held, false)
+    void setValues(held)
     setIsWaiting(true)
     const loaded = await waitForRules()
     // The press shows first: a slow phone needs more than a frame to check everything.
@@ -203,55 +201,49 @@ export const useForm = <Name extends string>({
     flushSync(() => {
       setIsWaiting(false)
       setRules(loaded)
-      void setValues(current => clean(withHeld(current)), false)
+      void setValues(current => clean(withHeld(current)))
     })
-    handleSubmit()
+    formik.handleSubmit()
   }
 
   const advice = advise(values)
 
   /** What to do about a slip in an address whose field was left. It refuses nothing. */
-  const suggest = (name: Name): Suggestion | undefined => {
+  const findSlip = (name: Name): Advice | undefined => {
     const address = values[name]
-    if (getType(name) !== "email" || !slips || !address || address !== leftAddress) return undefined
+    if (!slips || !isEmail(name) || !address || address !== leftAddress) return undefined
     const domain = slips.suggestDomain(address)
     if (domain)
       return {
         text: fill(words.didYouMean, { domain }),
-        onTake: () => void setFieldValue(name, slips.withDomain(address, domain), submitCount > 0),
+        onTake: () => void formik.setFieldValue(name, slips.withDomain(address, domain)),
       }
     return slips.lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
   }
 
+  const leaveAddress: FieldState["onBlur"] = event => {
+    hold(event)
+    if (isSending) return
+    const { id, value } = event.target
+    const address = cleanAddress(value)
+    setLeftAddress(address)
+    // Without them nothing is said about an address.
+    if (address) loadSlips().then(setSlips, () => undefined)
+    if (address !== value) void formik.setFieldValue(id, address)
+  }
+
   const field = (name: Name): FieldState => ({
-    id: name,
-    value: values[name] ?? "",
+    ...formik.getFieldProps(name),
+    onBlur: isEmail(name) ? leaveAddress : undefined,
     error: toText(errors[name]) ?? refuse(values)[name],
-    advice: advice[name],
-    suggestion: suggest(name),
+    advice: advice[name] ? { text: advice[name] } : findSlip(name),
     isLocked: isSending,
-    onChange: event => {
-      if (isSending) return
-      isJustEmptied.current = false
-      // Until the first attempt nothing is said about a field.
-      void setValues({ ...withHeld(values), [name]: event.target.value }, submitCount > 0)
-    },
-    onBlur: event => {
-      if (isSending || getType(name) !== "email") return
-      const address = cleanAddress(event.target.value)
-      setLeftAddress(address)
-      // Without them nothing is said about an address.
-      if (address) loadSlips().then(setSlips, () => undefined)
-      if (address !== event.target.value) void setValues({ ...withHeld(values), [name]: address }, submitCount > 0)
-    },
   })
 
   return {
     field,
     values,
-    status: status.kind,
-    /** Whether what was typed, or saved, before the form appeared is in its values. */
-    isRestored,
+    state,
     formProps: {
       ref: form,
       // The browser's own messages serve only until ours can.
@@ -261,6 +253,7 @@ export const useForm = <Name extends string>({
         loadRules().catch(() => undefined)
         loadToasts().catch(() => undefined)
       },
+      onChangeCapture: hold,
     },
     submitProps: {
       type: "submit",
@@ -269,8 +262,5 @@ export const useForm = <Name extends string>({
     } as const,
   }
 }
-
-/** Fields in which Enter submits their form. */
-const textFields = "input,select,textarea"
 
 const toText = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)

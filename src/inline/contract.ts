@@ -7,13 +7,11 @@
 
 /** The script in the head of pages with a notice; it shows the notice at its time. */
 export const noticeScriptId = "notice"
-/** The field that a link can prefill: `/appointment/?service=…`. */
+/** The field of the appointment form that a link can prefill: `/appointment/?service=…`, and the key of the address. */
 export const serviceId = "service"
 /** The field whose presence says that a page has the contact form, and so perhaps a draft. */
 export const messageId = "message"
 
-/** The key of the address that prefills the service. */
-export const serviceParameter = "service"
 /** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
 export const subjectId = "subject"
 

@@ -30,7 +30,6 @@ import {
   notFoundHook,
   scriptHook,
   serviceId,
-  serviceParameter,
   shareHook,
   subjectId,
   yearHook,
@@ -166,14 +165,6 @@ if (PARTS.service) {
     event.preventDefault()
     location.hash = action
   })
-  const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
-  const requestedService = getParameter(serviceParameter)
-  // Not over an unfinished request.
-  if (serviceSelect && requestedService && !readDraft()) {
-    serviceSelect.value = requestedService
-    // An address may name a service that cannot be booked: “Choose one”, then.
-    serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
-  }
 }
 
 /** Keeps what the address asks the form for in the other language. Done at the press, because React changes the address of the page. */
@@ -187,14 +178,17 @@ if (PARTS.languages) {
   addEventListener("click", keepSearch)
 }
 
-if (PARTS.message) {
-  const subjectField = document.querySelector<HTMLInputElement>(`#${subjectId}`)
-  const linkedSubject = getParameter(subjectId)
-  // Not over what was typed, nor over an unsent message.
-  if (linkedSubject && subjectField && !subjectField.value && !readDraft()) subjectField.value = linkedSubject
-}
-
 if (PARTS.message || PARTS.service) {
+  const linkedId = PARTS.message ? subjectId : serviceId
+  const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${linkedId}`)
+  const linked = getParameter(linkedId)
+  // Not over what was typed, nor over an unfinished form.
+  if (field && linked && !field.value && !readDraft()) {
+    field.value = linked
+    // An address may name a service that cannot be booked: “Choose one”, then.
+    if (PARTS.service && "selectedIndex" in field && field.selectedIndex < 0) field.selectedIndex = 0
+  }
+
   // What is typed before React has come is in the page alone, and would go with it.
   addEventListener("pagehide", () => {
     if (!isReactMissing()) return

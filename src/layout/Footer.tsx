@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/CardTitle"
@@ -133,14 +132,7 @@ const FooterLine = styled.div`
   }
 `
 
-const getYear = (): string => String(new Date().getFullYear())
-
-/** Returns the year in the HTML: the one of the build, or the one that the inline script has written. */
-const readYear = (): string =>
-  (typeof document !== "undefined" && document.querySelector(`[${yearHook}]`)?.textContent?.match(/\d+/)?.[0]) ||
-  getYear()
-
-const subscribeToNothing = (): (() => void) => () => undefined
+const getYear = (): number => new Date().getFullYear()
 
 /** Shows contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
@@ -153,8 +145,6 @@ export const Footer = () => {
   const mainPlaceName = useMainPlaceName()
   const places = useOtherPlaces()
   const { booking, direct } = useWays()
-  // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
-  const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
     <FooterElement>
       <FooterColumns>
@@ -217,9 +207,9 @@ export const Footer = () => {
         </div>
       </FooterColumns>
       <FooterLine>
-        {/* One text, so that it is read in one piece. */}
-        <p translate="no" {...{ [yearHook]: true }}>
-          {`© ${year} ${name}`}
+        {/* One text, so that it is read in one piece. A page that was built last year has last year in its HTML. */}
+        <p translate="no" suppressHydrationWarning {...{ [yearHook]: true }}>
+          {`© ${getYear()} ${name}`}
         </p>
         <ul role="list">
           <LanguageLinks />

@@ -1,4 +1,4 @@
-import { type RuleProblem, getItems, getValue, dayMs } from "../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, getItems, getValue, dayMs, problemIf } from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -125,31 +125,27 @@ const findPeriodProblems = (periods: readonly Period[] | null | undefined, path:
   (periods ?? []).flatMap(({ opens, closes }, index, all) => {
     const before = all[index - 1]?.closes
     return [
-      ...(closes <= opens
-        ? [
-            {
-              path: [...path, index, "closes"],
-              message: `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`,
-            },
-          ]
-        : []),
-      ...(before !== undefined && opens <= before
-        ? [
-            {
-              path,
-              message: `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`,
-            },
-          ]
-        : []),
+      ...problemIf(
+        closes <= opens,
+        [...path, index, "closes"],
+        `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`
+      ),
+      ...problemIf(
+        before !== undefined && opens <= before,
+        path,
+        `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`
+      ),
     ]
   })
 
 /** What is wrong with a week that is written as the model says. */
 export const findWeekProblems = (week: Week): RuleProblem[] => [
   ...weekdays.flatMap(day => findPeriodProblems(week[day], [day])),
-  ...(weekdays.every(day => !week[day]?.length)
-    ? [{ path: [], message: "has no period: say on which days the clinic is open, and when." }]
-    : []),
+  ...problemIf(
+    weekdays.every(day => !week[day]?.length),
+    [],
+    "has no period: say on which days the clinic is open, and when."
+  ),
 ]
 
 /** What is wrong with special days of every year: one day has one of them. */
@@ -160,14 +156,11 @@ const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
     const dates = listDates(day)
     const [earlier] = dates.flatMap(each => taken.get(each) ?? [])
     for (const each of dates) taken.set(each, day.reason)
-    return earlier === undefined
-      ? []
-      : [
-          {
-            path: ["specialDays", index, "date"],
-            message: `covers a day of every year that “${earlier}” before it has too: give each day to one of the two.`,
-          },
-        ]
+    return problemIf(
+      earlier !== undefined,
+      ["specialDays", index, "date"],
+      `covers a day of every year that “${earlier}” before it has too: give each day to one of the two.`
+    )
   })
 }
 
@@ -175,49 +168,35 @@ const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
 export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
   const days = specialDays ?? []
   return [
-    ...(always && week
-      ? [
-          {
-            path: ["week"],
-            message:
-              "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”.",
-          },
-        ]
-      : []),
-    ...(!always && !week
-      ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
-      : []),
+    ...problemIf(
+      always && Boolean(week),
+      ["week"],
+      "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”."
+    ),
+    ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or set “always” to true."),
     ...findYearlyOverlaps(days),
     ...days.flatMap(({ date, until, everyYear, periods }, index) => {
       const earlier = days.slice(0, index).findLast(other => !other.everyYear)
       const before = everyYear ? undefined : (earlier?.until ?? earlier?.date)
       const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
+      const place = ["specialDays", index]
       return [
-        ...(until && length <= 1
-          ? [
-              {
-                path: ["specialDays", index, "until"],
-                message: `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`,
-              },
-            ]
-          : []),
-        ...(length > maxSpecialDays
-          ? [
-              {
-                path: ["specialDays", index, "until"],
-                message: `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`,
-              },
-            ]
-          : []),
-        ...findPeriodProblems(periods, ["specialDays", index, "periods"]),
-        ...(before !== undefined && date <= before
-          ? [
-              {
-                path: ["specialDays", index, "date"],
-                message: `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`,
-              },
-            ]
-          : []),
+        ...problemIf(
+          Boolean(until) && length <= 1,
+          [...place, "until"],
+          `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`
+        ),
+        ...problemIf(
+          length > maxSpecialDays,
+          [...place, "until"],
+          `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`
+        ),
+        ...findPeriodProblems(periods, [...place, "periods"]),
+        ...problemIf(
+          before !== undefined && date <= before,
+          [...place, "date"],
+          `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`
+        ),
       ]
     }),
   ]

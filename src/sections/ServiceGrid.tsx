@@ -1,7 +1,7 @@
 import { HeadingText, hasLongWord } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { serviceParameter, shareHook } from "../inline/contract"
+import { serviceId, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
 import { useBookings, useClinic, usePlaceNames } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
@@ -158,7 +158,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
           <BookLink
             {...(booking.by === "form"
               ? {
-                  to: `${booking.to}?${serviceParameter}=${encodeURIComponent(service.value)}`,
+                  to: `${booking.to}?${serviceId}=${encodeURIComponent(service.value)}`,
                   "aria-label": fill(words.bookServiceNamed, { service: service.title }),
                 }
               : { to: booking.to, "aria-label": `${booking.label}: ${service.title}` })}

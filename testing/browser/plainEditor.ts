@@ -5,7 +5,7 @@ import { type BrowserContext, test as base } from "@playwright/test"
  * blurring what is behind a menu, shadows. They are the CMS's own, and without a graphics card drawing them takes a third of
  * the tests' processor time. The preview, in a frame, stays as it is.
  */
-export const withoutEffects = async (context: BrowserContext): Promise<void> => {
+const withoutEffects = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     if (window.top !== window) return
     Reflect.deleteProperty(Document.prototype, "startViewTransition")

@@ -33,7 +33,7 @@ const nameOf = (form: HTMLFormElement) =>
 
 /**
  * A form in jsdom, by its fields' names. Its parts are found by their labels, which are texts and attributes: a search by role
- * computes the styles of the whole page, which is slow in jsdom. The tests of the forms' fields ask for their roles and names.
+ * computes the styles of the whole page, which is slow in jsdom. Their roles and names are in the pages' transcripts.
  */
 const domForm = <Field extends string>({ name, submitLabel, labels, complete }: DomFormOptions<Field>) => {
   const fields = getKeys(labels)

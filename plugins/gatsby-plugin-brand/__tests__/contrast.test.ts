@@ -82,19 +82,14 @@ const brands = record({
   dark: ownColours,
 })
 
-it.each(["#000000", "#ffffff", "#ffee00", "#b3261e", "#ff0000", "#00ff00", "#0000ff", "#808080"])(
-  "keeps them readable with %s as all of the brand",
-  main => {
-    expect(findAllFaint({ main, accent: main, warmth: "cool" })).toEqual([])
-  }
-)
+const extremes = ["#000000", "#ffffff", "#ffee00", "#b3261e", "#ff0000", "#00ff00", "#0000ff", "#808080"]
 
 it("keeps them readable with any brand, AA and AAA for those who ask for more contrast", () => {
   assert(
     property(brands, brand => {
       expect(findAllFaint(brand)).toEqual([])
     }),
-    { numRuns: 40 }
+    { numRuns: 40, examples: extremes.map(main => [{ main, accent: main, warmth: "cool" }]) }
   )
 })
 

@@ -11,7 +11,6 @@ import {
   image,
   line,
   list,
-  paragraph,
 } from ".."
 import { anchorLine } from "../kinds/anchor"
 
@@ -20,14 +19,13 @@ const bread = entry(
   {
     name: line({ label: "Name", max: 40, hint: "As on the shelf." }),
     anchor: anchorLine({ label: "Anchor", anchorOf: "name", optional: true, hint: "The end of its address." }),
-    flour: choice({ label: "Flour", options: ["wheat", "rye"], hint: "What most of it is." }),
     price: decimal({ label: "Price", min: 0, max: 99, hint: "Of a whole loaf." }),
     picture: image({ label: "Picture", minWidth: 800, minHeight: 600, optional: true, hint: "The loaf, cut." }),
   }
 )
 
 /** What a bakery says: not a word of it is about medicine. */
-export const model = {
+const model = {
   shop: entry(
     { type: "ShopJson", label: "Shop", hint: "Who bakes, and where.", fillsPlaceholders: true },
     {
@@ -43,10 +41,6 @@ export const model = {
     { type: "BreadsJson", label: "Breads", hint: "What is baked every day." },
     {
       breads: list({ label: "Breads", min: 1, max: 30, uniqueBy: "name", hint: "In their order." }, bread),
-      offer: entry(
-        { type: "Offer", label: "Offer", hint: "Of this week.", whileEnabled: "the page begins with it" },
-        { text: paragraph({ label: "Text", hint: "What is cheaper, and until when. {name} is the shop." }) }
-      ),
     }
   ),
 } satisfies Model
@@ -59,8 +53,8 @@ export const settings: ContentSettings = {
   placeholders: {
     names: ["name"],
     example: "name",
-    findUnknown: text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).filter(name => name !== "name"),
-    hasStrayBrace: text => /[{}]/.test(text.replaceAll(/\{\w+\}/g, "")),
+    findUnknown: () => [],
+    hasStrayBrace: () => false,
   },
   getTimeZone: () => "Europe/Zurich",
   createSiteFiles: createShownFiles,
@@ -84,10 +78,9 @@ export const shop = { name: "Krume", language: "de", languages: ["fr"] }
 
 export const breads = {
   breads: [
-    { name: "Roggenbrot", anchor: "roggenbrot", flour: "rye", price: 6.5, picture: "/images/rye.jpg" },
-    { name: "Zopf", anchor: "zopf", flour: "wheat", price: 7.2 },
+    { name: "Roggenbrot", anchor: "roggenbrot", price: 6.5, picture: "/images/rye.jpg" },
+    { name: "Zopf", anchor: "zopf", price: 7.2 },
   ],
-  offer: { enabled: true, text: "Heute bei {name}: der Zopf von gestern." },
 }
 
 export const french = {
@@ -95,5 +88,4 @@ export const french = {
     { anchor: "roggenbrot", name: "Pain de seigle" },
     { anchor: "zopf", name: "Tresse" },
   ],
-  offer: { text: "Aujourd’hui chez {name} : la tresse d’hier." },
 }

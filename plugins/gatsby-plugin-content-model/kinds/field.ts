@@ -210,6 +210,10 @@ export const plainKind = {
 /** A problem of the value itself for each sentence. */
 export const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 
+/** A problem at a place of a value, where a rule is broken there. */
+export const problemIf = (isBroken: boolean, path: RuleProblem["path"], message: string): RuleProblem[] =>
+  isBroken ? [{ path, message }] : []
+
 /** Problems of what is in a value under `key`. */
 export const below = (key: string | number, problems: readonly RuleProblem[]): RuleProblem[] =>
   problems.map(problem => ({ ...problem, path: [key, ...problem.path] }))

@@ -1,4 +1,4 @@
-import { type Field, type RuleProblem, getFillInHint } from "./field"
+import { type Field, type RuleProblem, getFillInHint, problemIf } from "./field"
 import { getValue } from "../values"
 
 /** The fields that each value of a choice needs; a value that needs none is not listed. */
@@ -56,7 +56,7 @@ export const checkVariants = (entry: EntryField, group: object): RuleProblem[] =
         : []
     ),
     ...useless.flatMap(name =>
-      getValue(group, name) === undefined ? [] : [{ path: [name], message: `has no use while ${because}: remove it.` }]
+      problemIf(getValue(group, name) !== undefined, [name], `has no use while ${because}: remove it.`)
     ),
   ]
 }

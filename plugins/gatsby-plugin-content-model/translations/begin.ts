@@ -2,25 +2,22 @@ import { isBlank } from "../listPlaces"
 import { isOff, isEntry } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
 import { getItems, getValue, isRecord } from "../values"
+import { listForeign, listNames, pairBelow } from "./pairs"
 import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 
 /** Returns the entries of a translated list, in the order of the original. */
 const beginList = (list: ListField, original: unknown, translation: unknown, language: string): unknown => {
+  const findTranslation = pairBelow(list, original, translation)
+  const begun = getItems(original).map((entry, index) => beginField(list.item, entry, findTranslation(index), language))
   const key = list.getKey()
-  const translated = getItems(translation)
-  if (key === undefined) {
-    const texts = getItems(original).map((text, index) => beginField(list.item, text, translated[index], language))
-    return list.item.isTranslatable() && texts.length ? texts : translation
-  }
-  const entries = getItems(original).map(entry => {
-    const name = getValue(entry, key)
-    const known = translated.find(found => getValue(found, key) === name)
-    return { [key]: name, ...Object(beginField(list.item, entry, known, language)) }
-  })
-  const names = new Set(entries.map(entry => entry[key]))
-  return [...entries, ...translated.filter(entry => !names.has(getValue(entry, key)))]
+  if (key === undefined) return list.item.isTranslatable() && begun.length ? begun : translation
+  const names = listNames(original, key)
+  return [
+    ...begun.map((entry, index) => ({ [key]: names[index], ...Object(entry) })),
+    ...listForeign(key, original, translation),
+  ]
 }
 
 const beginField = (field: Field, original: unknown, translation: unknown, language: string): unknown => {

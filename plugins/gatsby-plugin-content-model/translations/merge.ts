@@ -2,59 +2,19 @@ import { type Field, keyName } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 import { slugify } from "../anchors"
 import { isBlank } from "../listPlaces"
+import { listForeign, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
 import { isEntry } from "../kinds/entry"
 
-/** The entries of a translated list by the names of the original's. */
-const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>
-  new Map(
-    getItems(translation).flatMap(entry => {
-      const name = getValue(entry, key)
-      return typeof name === "string" ? [[name, entry] as const] : []
-    })
-  )
-
-/** `change` of each field of an entry. */
-const mapFields = (value: unknown, change: (name: string, child: unknown) => unknown): unknown =>
-  isRecord(value) && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(name, child)]))
-    : value
-
-/** `translation` with `change` of each list whose entries have names: `key` is the field of the name. */
-const mapNamedLists = (
-  field: Field,
-  original: unknown,
-  translation: unknown,
-  change: (item: Field, key: string, entries: readonly unknown[], translated: readonly unknown[]) => unknown
-): unknown => {
-  if (isEntry(field))
-    return mapFields(translation, (name, child) =>
-      field.fields[name] ? mapNamedLists(field.fields[name], getValue(original, name), child, change) : child
-    )
-  const key = field.getKey()
-  const item = field.getChild(0)
-  return item && key !== undefined && Array.isArray(translation)
-    ? change(item, key, getItems(original), translation)
-    : translation
-}
-
 /** `original` with the texts of its translation in their place. What is not translated stays as it is. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
-  if (isEntry(field))
-    return mapFields(original, (name, child) => {
-      const below = field.fields[name]
-      return below ? mergeTranslation(below, child, getValue(translation, name)) : child
-    })
-  if (!isList(field)) return typeof translation === "string" ? translation : original
-  const key = field.getKey()
-  if (key === undefined) {
+  if (isList(field) && field.getKey() === undefined) {
     const texts = getItems(translation)
     return field.item.isTranslatable() && texts.length === getItems(original).length ? texts : original
   }
-  const entries = indexEntries(translation, key)
-  return Array.isArray(original)
-    ? original.map(entry => mergeTranslation(field.item, entry, entries.get(getValue(entry, key))))
-    : original
+  if (!isList(field) && !isEntry(field)) return typeof translation === "string" ? translation : original
+  const findTranslation = pairBelow(field, original, translation)
+  return field.mapBelow(original, (child, given, key) => mergeTranslation(child, given, findTranslation(key)))
 }
 
 /** A name for an entry, made from its first text, that none of `taken` is. */
@@ -77,7 +37,7 @@ export const addKeys = (field: Field, value: unknown): unknown => {
   const withKeys = field.mapBelow(value, addKeys)
   if (!isList(field) || field.getKey() !== keyName || !Array.isArray(withKeys)) return withKeys
   const entries: readonly unknown[] = withKeys
-  const names = entries.map(entry => getValue(entry, keyName))
+  const names = listNames(entries, keyName)
   const taken = new Set(names)
   return entries.map((entry, index) => {
     // The editor gives a copy of an entry the same key.
@@ -89,13 +49,13 @@ export const addKeys = (field: Field, value: unknown): unknown => {
 }
 
 /** `translation` with the names of the original’s entries at the same places, as the editor keeps their lists in step. */
-export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown =>
-  mapNamedLists(field, original, translation, (item, key, entries, translated) =>
-    translated.map((entry, index) => ({
-      ...Object(copyKeys(item, entries[index], entry)),
-      [key]: getValue(entries[index], key),
-    }))
-  )
+export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown => {
+  const nameKey = field.getKey()
+  return field.mapBelow(translation, (child, given, key) => {
+    const copied = copyKeys(child, getValue(original, key), given)
+    return nameKey === undefined ? copied : { ...Object(copied), [nameKey]: getValue(original, key, nameKey) }
+  })
+}
 
 /** What of `value` belongs into a file of translations, which `field` describes: nothing that is blank, or a fact. */
 export const pickTexts = (field: Field, value: unknown): unknown => {
@@ -112,15 +72,17 @@ export const pickTexts = (field: Field, value: unknown): unknown => {
  * `translation` with the entries of its lists in the order of the original, and with the name alone of each that it lacks.
  * Entries that the original does not have are at the end.
  */
-export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown =>
-  mapNamedLists(field, original, translation, (item, key, entries, translated) => {
-    const byName = indexEntries(translated, key)
-    const known = new Set(entries.map(entry => getValue(entry, key)))
-    return [
-      ...entries.map(entry => {
-        const name = getValue(entry, key)
-        return alignTranslation(item, entry, byName.get(name) ?? { [key]: name })
-      }),
-      ...translated.filter(entry => !known.has(getValue(entry, key))),
-    ]
-  })
+export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
+  const key = field.getKey()
+  const item = field.getChild(0)
+  if (!item || key === undefined || !Array.isArray(translation))
+    return field.mapBelow(translation, (child, given, name) => alignTranslation(child, getValue(original, name), given))
+  const findTranslation = pairBelow(field, original, translation)
+  const names = listNames(original, key)
+  return [
+    ...getItems(original).map((entry, index) =>
+      alignTranslation(item, entry, findTranslation(index) ?? { [key]: names[index] })
+    ),
+    ...listForeign(key, original, translation),
+  ]
+}

@@ -8,6 +8,7 @@ import { slugify } from "../anchors"
 import { describeMark, isMarked } from "../marks"
 import { suggestName } from "../suggestName"
 import { getItems, getValue, isRecord } from "../values"
+import { listNames, pairBelow } from "./pairs"
 
 interface Difference {
   path: Path
@@ -32,8 +33,8 @@ const compareEntries = (
   path: Path,
   file: string
 ): Difference[] => {
-  const known = getItems(original).map(entry => getValue(entry, key))
-  const names = getItems(translation).map(entry => getValue(entry, key))
+  const known = listNames(original, key)
+  const names = listNames(translation, key)
   const foreign = names.flatMap((name, index): Difference[] => {
     const isRepeated = names.indexOf(name) < index
     if (typeof name !== "string" || (known.includes(name) && !isRepeated)) return []
@@ -100,10 +101,11 @@ const compareLists = (
             isMissing: translated.length < there.length,
           },
         ]
+  const findOriginal = pairBelow(list, translation, original)
   return [
     ...compareEntries(list, key, original, translation, path, file),
     ...translated.flatMap((entry, index) => {
-      const same = there.find(found => getValue(found, key) === getValue(entry, key))
+      const same = findOriginal(index)
       return same === undefined ? [] : compare(list.item, same, entry, [...path, index], file)
     }),
   ]
@@ -150,11 +152,11 @@ export const findKeyProblems = (file: string, field: EntryField, original: unkno
     if (!isOn || !isList(list)) return []
     const key = list.getKey()
     if (key === undefined) return []
-    const names = getItems(value).map(entry => getValue(entry, key))
+    const names = listNames(value, key)
     return names.flatMap((name, index) => {
       const isRepeated = names.indexOf(name) < index
       if (!isBlank(name) && !isRepeated) return []
-      const title = list.item.titleField ? getValue(getItems(value)[index], list.item.titleField) : ""
+      const title = list.item.titleField ? getValue(value, index, list.item.titleField) : ""
       const example = slugify(String(title ?? "")) || "first"
       return [
         {

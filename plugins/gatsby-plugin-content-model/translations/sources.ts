@@ -3,6 +3,7 @@ import { isEntry, isOff } from "../kinds/entry"
 import type { Field } from "../kinds/field"
 import { isMarked } from "../marks"
 import { getItems, getValue } from "../values"
+import { pairBelow } from "./pairs"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {
@@ -26,27 +27,22 @@ export const listTranslatedTexts = (
   translation: unknown,
   { path, place, isOn }: Pick<TranslatedText, "path" | "place" | "isOn"> = { path: [], place: "", isOn: true }
 ): TranslatedText[] => {
-  const descend = (child: Field, key: string | number, name: string, translated: unknown) =>
-    listTranslatedTexts(child, getValue(original, key), translated, {
+  const nameKey = field.getKey()
+  if (!isEntry(field) && nameKey === undefined) {
+    const texts = { original: toText(original), translation: toText(translation) }
+    const isOwn = texts.translation && ![translation].flat().some(isMarked)
+    return (field.getChild(0) ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
+  }
+  const findTranslation = pairBelow(field, original, translation)
+  const children = isEntry(field) ? Object.entries(field.fields) : field.listChildren(original)
+  return children.flatMap(([key, child]) => {
+    const name = nameKey === undefined ? key : String(getValue(original, key, nameKey))
+    return listTranslatedTexts(child, getValue(original, key), findTranslation(key), {
       path: [...path, key],
-      place: place ? `${place}/${name}` : name,
+      place: place ? `${place}/${name}` : String(name),
       isOn: isOn && !isOff(field, original),
     })
-  if (isEntry(field))
-    return Object.entries(field.fields).flatMap(([name, child]) =>
-      descend(child, name, name, getValue(translation, name))
-    )
-  const key = field.getKey()
-  const item = field.getChild(0)
-  if (item && key !== undefined)
-    return getItems(original).flatMap((entry, index) => {
-      const name = getValue(entry, key)
-      const translated = getItems(translation).find(found => getValue(found, key) === name)
-      return descend(item, index, String(name), translated)
-    })
-  const texts = { original: toText(original), translation: toText(translation) }
-  const isOwn = texts.translation && ![translation].flat().some(isMarked)
-  return (item ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
+  })
 }
 
 /** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */

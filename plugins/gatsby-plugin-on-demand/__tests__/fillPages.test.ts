@@ -128,13 +128,6 @@ describe("what of a page is in a file of its own", () => {
     expect(html).toContain("@media print{.hPdZbU{display:none}")
     expect(files).toEqual([])
   })
-
-  it("stays there when the page is filled in again", () => {
-    const { html } = fillApart()
-    const again = fillPage(html, values, page, options)
-    expect(again.html).toBe(html)
-    expect(again.files).toEqual([])
-  })
 })
 
 it("fills in another script that starts by itself, and allows it by its hash", () => {

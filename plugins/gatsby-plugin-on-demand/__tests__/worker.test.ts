@@ -138,16 +138,6 @@ const offline = () => Promise.reject(new TypeError("Failed to fetch"))
 
 const textOf = async (response?: Response): Promise<string> => (await response?.text()) ?? ""
 
-it("asks the host whether a page is still right", async () => {
-  const modes: unknown[] = []
-  const { visit } = await startWorker(async (_request, init) => {
-    modes.push(init?.cache)
-    return page("About")
-  })
-  await visit("/page-data/about/page-data.json").answer
-  expect(modes).toEqual(["no-cache"])
-})
-
 it("keeps an answer that comes after a copy has been served", async () => {
   const arrivals: ((response: Response) => void)[] = []
   const { visit, copies, endTimers } = await startWorker(() => new Promise(resolve => arrivals.push(resolve)))
@@ -161,17 +151,20 @@ it("keeps an answer that comes after a copy has been served", async () => {
   expect(await textOf(copies.get(url))).toContain("New")
 })
 
-it("asks once more for a file that the browser remembers as missing", async () => {
+it.each([
+  ["whether a page is still right, once", "/page-data/about/page-data.json", ["no-cache"]],
+  ["for a file that is there, once", "/static/app-0123456789.js", [undefined]],
+  ["once more for a file that the browser remembers as missing", "/static/gone-0123456789.js", [undefined, "reload"]],
+])("asks the host %s", async (_what, address, expected) => {
   const modes: unknown[] = []
-  const { visit, copies } = await startWorker(async (_request, init) => {
+  const { visit, copies } = await startWorker(async ({ url }, init) => {
     modes.push(init?.cache)
-    return init?.cache === "reload" ? script() : new Response("", { status: 404 })
+    return url.includes("gone") && init?.cache !== "reload" ? new Response("", { status: 404 }) : script()
   })
-  const { answer, url, end } = visit("/static/app-0123456789.js")
-  expect(await textOf(await answer)).toBe("0")
+  const { url, end } = visit(address)
   await end()
-  expect(modes).toEqual([undefined, "reload"])
-  expect(copies.has(url)).toBe(true)
+  expect(modes).toEqual(expected)
+  expect(copies.has(url)).toBe(address.startsWith("/static/"))
 })
 
 const navigation = { mode: "navigate" }
@@ -299,20 +292,6 @@ it("keeps a picture whatever type the host gives it, but no page in its place", 
   expect([...copies.keys()]).toEqual([addressOf("/static/picture.avif")])
 })
 
-it("is not installed where a page is sent in place of what it keeps", async () => {
-  const { start, done } = await startWorker(async ({ url }) =>
-    url.endsWith("/offline/") ? page("Offline") : new Response("", { headers: html })
-  )
-  await expect(start("install")).rejects.toThrow("another file")
-  expect(done).toEqual([])
-})
-
-it("asks once for a file that is there", async () => {
-  const { visit, fetched } = await startWorker(async () => script())
-  await visit("/static/app-0123456789.js").end()
-  expect(fetched).toEqual(["/static/app-0123456789.js"])
-})
-
 it("takes a file with a hash from its copies, and keeps none that is missing", async () => {
   const { visit, copies, fetched } = await startWorker(async () => new Response("", { status: 404 }))
   copies.set(addressOf("/static/app-0123456789.js"), script())
@@ -349,9 +328,14 @@ it("keeps the clinic's numbers in the language of a page that is open while it i
   expect([...copies.keys()]).toEqual(expect.arrayContaining([...numbers(""), ...numbers("/pt")].map(addressOf)))
 })
 
-it("is not installed beside the pages of another build", async () => {
-  const { start, done } = await startWorker(async () => new Response("The offline page of another build"))
-  await expect(start("install")).rejects.toThrow("Another build is online.")
+it.each([
+  ["beside the pages of another build", new Response("Of another build"), "Another build is online."],
+  ["where a page is sent in place of what it keeps", new Response("", { headers: html }), "another file"],
+])("is not installed %s", async (_where, answer, reason) => {
+  const { start, done } = await startWorker(async ({ url }) =>
+    url.endsWith("/offline/") === reason.startsWith("Another") ? answer.clone() : page("Offline")
+  )
+  await expect(start("install")).rejects.toThrow(reason)
   expect(done).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { jsonHeaders, readJsonAnswer } from "./json"
+import { readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
@@ -6,18 +6,9 @@ const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 /** An address of the site itself that emails messages: docs/going-live/messages.md has the contract. */
 export const provider: Provider = {
   honeypot: "_honey",
-  createRequest: ({ to, message, subject, honeypot }) => ({
-    address: getAddress(),
-    headers: jsonHeaders,
-    body: JSON.stringify({
-      ...message,
-      ...(subject && { subject }),
-      _to: to,
-      // For how long the page has been open: robots are faster than people.
-      _elapsed: Math.round(performance.now()),
-      ...(honeypot && { _honey: honeypot }),
-    }),
-  }),
+  getAddress,
+  // For how long the page has been open: robots are faster than people.
+  createSettings: ({ to }) => ({ _to: to, _elapsed: Math.round(performance.now()) }),
   readAnswer: (response, failed) => readJsonAnswer(response, failed, answer => Reflect.get(answer, "sent") === true),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }

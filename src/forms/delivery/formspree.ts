@@ -1,4 +1,4 @@
-import { jsonHeaders, readJsonAnswer } from "./json"
+import { readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://formspree.io"
@@ -14,11 +14,7 @@ const findRefusal = (answer: unknown): unknown => {
 /** Formspree, a form forwarder with accounts (https://help.formspree.io). */
 export const provider: Provider = {
   honeypot: "_gotcha",
-  createRequest: ({ message, subject, honeypot }) => ({
-    address: getAddress(),
-    headers: jsonHeaders,
-    body: JSON.stringify({ ...message, ...(subject && { subject }), ...(honeypot && { _gotcha: honeypot }) }),
-  }),
+  getAddress,
   readAnswer: (response, failed) =>
     readJsonAnswer(response, failed, answer => Reflect.get(answer, "ok") === true, findRefusal),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),

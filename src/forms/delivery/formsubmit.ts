@@ -1,5 +1,5 @@
 import { cleanAddress } from "../cleanAddress"
-import { jsonHeaders, readJsonAnswer } from "./json"
+import { readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://formsubmit.co"
@@ -15,16 +15,9 @@ const isSent = (answer: object): boolean => {
 /** FormSubmit, a form forwarder: the call of "Sending" in docs/product.md, to the letter. */
 export const provider: Provider = {
   honeypot: "_honey",
-  createRequest: ({ to, message, subject, honeypot }) => ({
-    address: `${origin}/ajax/${cleanAddress(to)}`,
-    headers: jsonHeaders,
-    body: JSON.stringify({
-      ...message,
-      ...(subject && { _subject: subject }),
-      ...settings,
-      ...(honeypot && { _honey: honeypot }),
-    }),
-  }),
+  subject: "_subject",
+  getAddress: to => `${origin}/ajax/${cleanAddress(to)}`,
+  createSettings: () => settings,
   readAnswer: (response, failed) => readJsonAnswer(response, failed, isSent),
   createPlainForm: (to, next) => ({
     action: `${origin}/${cleanAddress(to)}`,

@@ -1,7 +1,5 @@
 import type { Outcome } from "./provider"
 
-export const jsonHeaders = { "Content-Type": "application/json", Accept: "application/json" } as const
-
 /** Longest part of a provider's own words that is shown, in characters. */
 const maxReasonLength = 200
 

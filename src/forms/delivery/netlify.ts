@@ -6,17 +6,10 @@ import type { Provider, ProviderFacts } from "./provider"
  */
 export const provider: Provider = {
   honeypot: "bot-field",
-  createRequest: ({ message, subject, honeypot }) => ({
-    address: location.pathname,
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      ...message,
-      ...(subject && { subject }),
-      // A request for an appointment has its own subject, and other fields.
-      "form-name": subject ? "appointment" : "contact",
-      ...(honeypot && { "bot-field": honeypot }),
-    }).toString(),
-  }),
+  getAddress: () => location.pathname,
+  // A request for an appointment has its own subject, and other fields.
+  createSettings: ({ subject }) => ({ "form-name": subject ? "appointment" : "contact" }),
+  takesForms: true,
   readAnswer: async (response, failed) => {
     // To the end: half a page is no answer. What it says is a page of the site, or Netlify's own thanks.
     const page = await response.text()

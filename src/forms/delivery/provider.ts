@@ -15,13 +15,6 @@ export interface Submission {
  */
 export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string | undefined }
 
-/** The request that sends a message. */
-interface MessageRequest {
-  address: string
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
 /** What a form without scripts needs. */
 interface PlainForm {
   action: string
@@ -33,7 +26,14 @@ interface PlainForm {
 export interface Provider {
   /** The name of the field that only robots fill in. */
   honeypot: string
-  createRequest: (submission: Submission) => MessageRequest
+  /** The name of the field for a subject, where it is another than `subject`. */
+  subject?: string
+  /** The address that a message to `to` is sent to. */
+  getAddress: (to: string) => string
+  /** Fields for the provider itself. */
+  createSettings?: (submission: Submission) => Readonly<Record<string, string | number>>
+  /** Takes messages as a form sends them, in place of JSON. */
+  takesForms?: boolean
   /** Reads an answer. `failed` is the reason of a refusal that gives none. */
   readAnswer: (response: Response, failed: string) => Promise<Outcome>
   /** `next` is the page that thanks, as a path and as a whole address. */

@@ -1,4 +1,4 @@
-import { jsonHeaders, readJsonAnswer } from "./json"
+import { readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://api.web3forms.com"
@@ -10,16 +10,8 @@ const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 /** Web3Forms, a form forwarder with a key for each mailbox (https://docs.web3forms.com). The key is no secret. */
 export const provider: Provider = {
   honeypot: "botcheck",
-  createRequest: ({ message, subject, honeypot }) => ({
-    address,
-    headers: jsonHeaders,
-    body: JSON.stringify({
-      ...message,
-      ...(subject && { subject }),
-      access_key: getKey(),
-      ...(honeypot && { botcheck: honeypot }),
-    }),
-  }),
+  getAddress: () => address,
+  createSettings: () => ({ access_key: getKey() }),
   readAnswer: (response, failed) =>
     readJsonAnswer(
       response,

@@ -8,46 +8,33 @@ export const createTeamNodes = (
   clinic: SiteFacts["clinic"],
   { people }: Queries.TeamFragment
 ): (Physician | Person)[] =>
-  people.map(
-    ({
-      name,
-      shownAs,
-      role,
-      doctor,
-      qualifications,
-      phone,
-      email,
-      languages,
-      registration,
-      portrait,
-      place: anchor,
-    }) => {
-      const place = clinic.places?.find(other => other.anchor === anchor)
-      const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
-      const known = {
-        name: shownAs ?? name,
-        ...(languages?.length && { knowsLanguage: languages }),
-        ...(registration && { identifier: registration }),
-        ...(email && { email }),
-        ...(picture && { image: `${clinic.website}${picture}` }),
-      }
-      const affiliation = { "@id": place ? getPlaceId(clinic.website, place.anchor) : getClinicId(clinic.website) }
-      return doctor
-        ? {
-            "@type": "Physician",
-            ...known,
-            description: [role, qualifications].filter(Boolean).join(", "),
-            telephone: phone ?? place?.phone ?? clinic.phone,
-            address: createAddress(place ?? clinic),
-            parentOrganization: affiliation,
-          }
-        : {
-            "@type": "Person",
-            ...known,
-            ...(qualifications && { honorificSuffix: qualifications }),
-            ...(phone && { telephone: phone }),
-            jobTitle: role,
-            worksFor: affiliation,
-          }
+  people.map(person => {
+    const { role, doctor, qualifications, phone, email, languages, registration, portrait } = person
+    const place = clinic.places?.find(({ anchor }) => anchor === person.place)
+    const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
+    const known = {
+      name: person.shownAs ?? person.name,
+      ...(languages?.length && { knowsLanguage: languages }),
+      ...(registration && { identifier: registration }),
+      ...(email && { email }),
+      ...(picture && { image: `${clinic.website}${picture}` }),
     }
-  )
+    const affiliation = { "@id": place ? getPlaceId(clinic.website, place.anchor) : getClinicId(clinic.website) }
+    return doctor
+      ? {
+          "@type": "Physician",
+          ...known,
+          description: [role, qualifications].filter(Boolean).join(", "),
+          telephone: phone ?? place?.phone ?? clinic.phone,
+          address: createAddress(place ?? clinic),
+          parentOrganization: affiliation,
+        }
+      : {
+          "@type": "Person",
+          ...known,
+          ...(qualifications && { honorificSuffix: qualifications }),
+          ...(phone && { telephone: phone }),
+          jobTitle: role,
+          worksFor: affiliation,
+        }
+  })

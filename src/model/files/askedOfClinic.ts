@@ -1,7 +1,7 @@
 import { getTimeZone } from "../locale"
 import { withoutTrunkZero } from "../tidyNumbers"
 import { getUtcOffset } from "../utcOffset"
-import type { RuleProblem } from "../../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 
 /** What is asked of the facts of a clinic. */
 interface AskedFacts {
@@ -46,34 +46,29 @@ const nationalPattern = /^0(?!800|808|900)(?: ?\d){7,}(?: ext\. \d+)?$/
 
 /** What to ask of the clinic's numbers and its position: they are right as they are written, but probably not meant. */
 export const askOfClinic = (clinic: AskedFacts): RuleProblem[] => {
-  const numbers = listNumbers(clinic).flatMap(([path, number]) => {
-    if (nationalPattern.test(number))
+  const { latitude = "", longitude = "" } = clinic.position ?? {}
+  return [
+    ...listNumbers(clinic).flatMap(([path, number]) => {
+      const other = withoutTrunkZero(number)
       return [
-        {
+        ...problemIf(
+          nationalPattern.test(number),
           path,
-          message: `is “${number}”, without its country code: phones from abroad cannot call it. If it can be called from there, write it as people there dial it, such as +263 77 123 4567.`,
-        },
+          `is “${number}”, without its country code: phones from abroad cannot call it. If it can be called from there, write it as people there dial it, such as +263 77 123 4567.`
+        ),
+        ...problemIf(
+          other !== undefined,
+          path,
+          `is “${number}”, with a 0 after the country code, which is dialled inside the country alone. Is it ${other}? Then write it so.`
+        ),
       ]
-    const other = withoutTrunkZero(number)
-    return other === undefined
-      ? []
-      : [
-          {
-            path,
-            message: `is “${number}”, with a 0 after the country code, which is dialled inside the country alone. Is it ${other}? Then write it so.`,
-          },
-        ]
-  })
-  const { latitude, longitude } = clinic.position ?? {}
-  return latitude && longitude && isSwapped(Number(latitude), Number(longitude), getTimeZone(clinic))
-    ? [
-        ...numbers,
-        {
-          path: ["position"],
-          message: `is ${latitude}, ${longitude}, far from the clinic’s time zone. Are the two swapped? Then write ${longitude} as the latitude and ${latitude} as the longitude.`,
-        },
-      ]
-    : numbers
+    }),
+    ...problemIf(
+      latitude !== "" && longitude !== "" && isSwapped(Number(latitude), Number(longitude), getTimeZone(clinic)),
+      ["position"],
+      `is ${latitude}, ${longitude}, far from the clinic’s time zone. Are the two swapped? Then write ${longitude} as the latitude and ${latitude} as the longitude.`
+    ),
+  ]
 }
 
 /** What is wrong with a position: each number must be on Earth. */
@@ -82,12 +77,9 @@ export const checkPosition = ({ latitude, longitude }: Position): RuleProblem[] 
     { name: "latitude", degrees: latitude, most: 90 },
     { name: "longitude", degrees: longitude, most: 180 },
   ].flatMap(({ name, degrees, most }) =>
-    Math.abs(Number(degrees)) > most
-      ? [
-          {
-            path: [name],
-            message: `is “${degrees}”, which is not on Earth: write degrees from -${most} to ${most}. Latitude and longitude may be swapped.`,
-          },
-        ]
-      : []
+    problemIf(
+      Math.abs(Number(degrees)) > most,
+      [name],
+      `is “${degrees}”, which is not on Earth: write degrees from -${most} to ${most}. Latitude and longitude may be swapped.`
+    )
   )

@@ -1,4 +1,4 @@
-import { type RuleProblem, choice, entry, line } from "../../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, choice, entry, line, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 import { urlPattern } from "./patterns"
 
 /** How people book where the site has no form for it. */
@@ -54,14 +54,13 @@ interface Bookable {
 export const findBookingProblems = (
   clinic: Bookable & { whatsapp?: string | undefined; places?: readonly Bookable[] | undefined }
 ): RuleProblem[] =>
-  clinic.whatsapp
-    ? []
-    : [
-        { of: clinic, path: [] },
-        ...(clinic.places ?? []).map((place, index) => ({ of: place, path: ["places", index] })),
-      ]
-        .filter(({ of }) => of.booking?.by === "whatsapp")
-        .map(({ path }) => ({
-          path: [...path, "booking", "by"],
-          message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
-        }))
+  [
+    { booking: clinic.booking, path: [] },
+    ...(clinic.places ?? []).map((place, index) => ({ booking: place.booking, path: ["places", index] })),
+  ].flatMap(({ booking: chosen, path }) =>
+    problemIf(
+      chosen?.by === "whatsapp" && !clinic.whatsapp,
+      [...path, "booking", "by"],
+      "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way."
+    )
+  )

@@ -7,6 +7,7 @@ import {
   line,
   list,
   paragraph,
+  problemIf,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
@@ -33,37 +34,27 @@ export const clinic = entry(
     ask: askOfClinic,
     check: facts => [
       ...findPlaceNameProblems(facts),
-      ...(facts.primaryContact === "whatsapp" && facts.whatsapp === undefined
-        ? [
-            {
-              path: ["primaryContact"],
-              message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
-            },
-          ]
-        : []),
+      ...problemIf(
+        facts.primaryContact === "whatsapp" && facts.whatsapp === undefined,
+        ["primaryContact"],
+        "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way."
+      ),
       ...findBookingProblems(facts),
-      ...(facts.emergency.whose === "national" &&
-      [facts.phone, facts.whatsapp, ...(facts.phones ?? []).map(({ number }) => number)].includes(
-        facts.emergency.number
-      )
-        ? [
-            {
-              path: ["emergency", "number"],
-              message:
-                "is a number of the clinic, but “whose” is “national”: write the number of the country’s ambulance, or “own”.",
-            },
-          ]
-        : []),
+      ...problemIf(
+        facts.emergency.whose === "national" &&
+          [facts.phone, facts.whatsapp, ...(facts.phones ?? []).map(({ number }) => number)].includes(
+            facts.emergency.number
+          ),
+        ["emergency", "number"],
+        "is a number of the clinic, but “whose” is “national”: write the number of the country’s ambulance, or “own”."
+      ),
       ...findRepeatedNames(facts.phones ?? []),
       ...(facts.translations ?? []).flatMap(({ language }, index) =>
-        language === facts.locale.language
-          ? [
-              {
-                path: ["translations", index, "language"],
-                message: `is “${language}”, the language of the site itself: choose another.`,
-              },
-            ]
-          : []
+        problemIf(
+          language === facts.locale.language,
+          ["translations", index, "language"],
+          `is “${language}”, the language of the site itself: choose another.`
+        )
       ),
     ],
   },

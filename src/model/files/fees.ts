@@ -1,4 +1,4 @@
-import { decimal, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { decimal, entry, flag, line, list, paragraph, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 import { intlLine } from "../kinds/intl"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
@@ -15,19 +15,19 @@ export const price = entry(
     hint: "What is paid for, and how much it costs.",
     // A price goes from one amount to another, or begins at one.
     shorterWith: "from",
-    check: ({ amount, upTo, from }) => {
-      if (upTo === undefined) return []
-      if (upTo <= amount)
-        return [
-          {
-            path: ["upTo"],
-            message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
-          },
-        ]
-      return from
-        ? [{ path: ["from"], message: "is set, but “upTo” says how much it may be: remove one of the two." }]
-        : []
-    },
+    check: ({ amount, upTo = Infinity, from }) =>
+      upTo <= amount
+        ? [
+            {
+              path: ["upTo"],
+              message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
+            },
+          ]
+        : problemIf(
+            from === true && upTo < Infinity,
+            ["from"],
+            "is set, but “upTo” says how much it may be: remove one of the two."
+          ),
   },
   {
     item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),

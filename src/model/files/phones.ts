@@ -5,6 +5,7 @@ import {
   flag,
   line,
   list,
+  problemIf,
   slugPattern,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { phoneLine } from "../kinds/phone"
@@ -16,9 +17,11 @@ const emergencyOwners = ["own", "national"] as const
 export const findRepeatedNames = (phones: readonly { name?: string | undefined }[]): RuleProblem[] => {
   const names = phones.map(({ name }) => name)
   return names.flatMap((name, index) =>
-    name && names.indexOf(name) < index
-      ? [{ path: ["phones", index, "name"], message: `is “${name}”, which another phone has: write another.` }]
-      : []
+    problemIf(
+      Boolean(name) && names.indexOf(name) < index,
+      ["phones", index, "name"],
+      `is “${name}”, which another phone has: write another.`
+    )
   )
 }
 

@@ -5,6 +5,7 @@ import {
   line,
   list,
   paragraph,
+  problemIf,
   slugPattern,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { internationalPhoneLine } from "../kinds/phone"
@@ -48,9 +49,7 @@ export const places = list(
       booking: placeBooking,
       map: entry(
         { type: "PlaceMap", label: "Map", optional: true, hint: "A picture of the streets around this place." },
-        {
-          ...mapPictures,
-        }
+        mapPictures
       ),
     }
   )
@@ -65,20 +64,14 @@ export const findPlaceNameProblems = (
   clinic: PlaceNames & { readonly places?: readonly { readonly name: string; readonly anchor: string }[] | undefined }
 ): RuleProblem[] =>
   (clinic.places ?? []).flatMap(({ name, anchor: written }, index) => [
-    ...(name === getMainPlaceName(clinic)
-      ? [
-          {
-            path: ["places", index, "name"],
-            message: `is “${name}”, which the main place is called as well: write another name here, or another “placeName”.`,
-          },
-        ]
-      : []),
-    ...(written === mainPlace
-      ? [
-          {
-            path: ["places", index, "anchor"],
-            message: `is “${mainPlace}”, which means the main place: write another.`,
-          },
-        ]
-      : []),
+    ...problemIf(
+      name === getMainPlaceName(clinic),
+      ["places", index, "name"],
+      `is “${name}”, which the main place is called as well: write another name here, or another “placeName”.`
+    ),
+    ...problemIf(
+      written === mainPlace,
+      ["places", index, "anchor"],
+      `is “${mainPlace}”, which means the main place: write another.`
+    ),
   ])

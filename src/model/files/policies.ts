@@ -7,6 +7,7 @@ import {
   line,
   list,
   paragraph,
+  problemIf,
   slugPattern,
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
@@ -78,14 +79,11 @@ const findAddressProblems = ({ others = [] }: { others?: readonly { address: str
   others.flatMap(({ address }, index) => {
     const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
     const isTaken = isPage || languages.some(language => language === address)
-    return isTaken || reservedAddresses.has(address)
-      ? [
-          {
-            path: ["others", index, "address"],
-            message: `is “${address}”, which is the address of something else on the site: choose another.`,
-          },
-        ]
-      : []
+    return problemIf(
+      isTaken || reservedAddresses.has(address),
+      ["others", index, "address"],
+      `is “${address}”, which is the address of something else on the site: choose another.`
+    )
   })
 
 /** Any other text of this kind, at an address of its own: an imprint, house rules. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
-import type { Logo } from "../../../plugins/gatsby-plugin-brand"
+import type { Logo } from "./logo"
 import { describeAttribute, describeElement } from "./logoProblems"
 import { readLogoSource } from "./logoSource"
 import { type Declaration, readClasses, readDeclarations } from "./logoStyles"

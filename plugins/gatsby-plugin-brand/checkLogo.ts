@@ -1,4 +1,6 @@
-import { type Logo, formatLogo, toLinear } from "../../../plugins/gatsby-plugin-brand"
+import { type Logo, formatLogo } from "./logo"
+import { toLinear } from "./oklch"
+import { readLogo } from "./readLogo"
 
 /**
  * Draws an SVG, `size` pixels wide and high, on a `background` of grey (0 to 255). Resolves to the red, green and blue of each
@@ -41,7 +43,7 @@ const measureVariance = (values: readonly number[], background: number): number 
 }
 
 /** What is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
-export const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
+const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
   const problems: string[] = []
   for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
     const [icon = [], fine = []] = await Promise.all(
@@ -61,4 +63,10 @@ export const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<st
       )
   }
   return problems
+}
+
+/** Everything that is wrong with a drawing as the logo, by its text. How it looks as an icon is told once it is harmless. */
+export const checkLogo = async (source: string, draw: DrawPixels): Promise<readonly string[]> => {
+  const logo = readLogo(source)
+  return logo.problems.length ? logo.problems : findIconProblems(logo, draw)
 }

@@ -1,10 +1,17 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { drawPixels } from "../../src/model/check/drawPixels"
-import { findIconProblems } from "../../src/model/check/iconProblems"
-import { formatLogo } from "../../plugins/gatsby-plugin-brand"
-import { readLogo } from "../../src/model/check/logo"
-import { containing, readTable } from "../../testing/readTable"
+import sharp from "sharp"
+import { containing, readTable } from "../../../testing/readTable"
+import { type DrawPixels, checkLogo } from "../checkLogo"
+import { formatLogo } from "../logo"
+import { readLogo } from "../readLogo"
+
+const drawPixels: DrawPixels = (svg, size, grey) =>
+  sharp(Buffer.from(svg))
+    .resize(size, size)
+    .flatten({ background: { r: grey, g: grey, b: grey } })
+    .raw()
+    .toBuffer()
 
 const folder = path.join(__dirname, "logos")
 
@@ -13,7 +20,7 @@ describe.each(readdirSync(folder))("a logo as %s has it", name => {
   const logo = readLogo(saved)
 
   it("is taken, and looks as it was drawn", async () => {
-    expect([...logo.problems, ...(await findIconProblems(logo, drawPixels))]).toEqual([])
+    expect(await checkLogo(saved, drawPixels)).toEqual([])
     const [drawn = [], published = []] = await Promise.all(
       [saved, formatLogo(logo)].map(svg => drawPixels(svg, 32, 255))
     )
@@ -28,15 +35,13 @@ describe.each(readdirSync(folder))("a logo as %s has it", name => {
 const square = '<path fill="#c8453b" d="M4 4h56v56H4z"/>'
 const draw = (shapes: string): string => `<svg viewBox="0 0 64 64">${shapes.replaceAll("■", square)}</svg>`
 
-const findLogoProblems = async (svg: string): Promise<readonly string[]> => {
-  const logo = readLogo(svg)
-  return logo.problems.length ? logo.problems : findIconProblems(logo, drawPixels)
-}
-
-it.each(readTable("model/refusedLogos.txt"))("refuses %s", async (_what, drawing = "", sentence = "") => {
-  const svg = /^<svg|^<!DOCTYPE/.test(drawing) ? drawing.replaceAll("■", square) : draw(drawing)
-  expect((await findLogoProblems(svg))[0]).toEqual(containing(sentence))
-})
+it.each(readTable("plugins/gatsby-plugin-brand/__tests__/refusedLogos.txt"))(
+  "refuses %s",
+  async (_what, drawing = "", sentence = "") => {
+    const svg = /^<svg|^<!DOCTYPE/.test(drawing) ? drawing.replaceAll("■", square) : draw(drawing)
+    expect((await checkLogo(svg, drawPixels))[0]).toEqual(containing(sentence))
+  }
+)
 
 // Lines and gaps that are narrower than a pixel of the smallest icon.
 const stripes = Array.from({ length: 16 }, (_, index) => `M${index * 4} 8h2v48h-2z`).join("")
@@ -49,7 +54,7 @@ it.each([
     "cannot be made out at 16 pixels",
   ],
 ])("refuses %s", async (_what, shapes, sentence) => {
-  expect((await findLogoProblems(draw(shapes)))[0]).toEqual(containing(sentence))
+  expect((await checkLogo(draw(shapes), drawPixels))[0]).toEqual(containing(sentence))
 })
 
 it("publishes the shapes alone, with ids that are none of the page", () => {

@@ -1,0 +1,27 @@
+import type { Field } from "../kinds/field"
+import { getItems, getValue } from "../values"
+
+/** Returns the names of the entries of a list, which are in their field `key`. */
+export const listNames = (entries: unknown, key: string): unknown[] =>
+  getItems(entries).map(entry => getValue(entry, key))
+
+/**
+ * Returns what finds, under a key of `value`, the same in `other`, its translation or its original: a field by its own name,
+ * an entry of a list by the name that both have, a line by its place.
+ */
+export const pairBelow = (field: Field, value: unknown, other: unknown): ((key: string | number) => unknown) => {
+  const nameKey = field.getKey()
+  if (nameKey === undefined) return key => getValue(other, key)
+  const names = listNames(other, nameKey)
+  return key => {
+    const name = getValue(value, key, nameKey)
+    return typeof name === "string" ? getItems(other)[names.indexOf(name)] : undefined
+  }
+}
+
+/** Returns the entries of a translated list that the original does not have. */
+export const listForeign = (key: string, original: unknown, translation: unknown): unknown[] => {
+  const known = new Set(listNames(original, key))
+  const names = listNames(translation, key)
+  return getItems(translation).filter((_, index) => !known.has(names[index]))
+}
