@@ -1,5 +1,4 @@
 import type { GatsbyConfig } from "gatsby"
-import sharp from "sharp"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import { checkedFolder, dataFolder } from "./src/model/check/checkedContent"
 import { getTypeName } from "./plugins/gatsby-plugin-content-model"
@@ -16,7 +15,7 @@ process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
 
 chooseProvider(dataFolder, process.env)
 
-writeInputsDigest(".")
+writeInputsDigest()
 
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
@@ -26,7 +25,6 @@ const config: GatsbyConfig = {
     // Only the tests' builds (SITE_CONTENT) and develop mode: the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: [
-      "./gatsby-node.ts",
       "./src/gatsby/brand.ts",
       "./src/gatsby/hostFiles.ts",
       "./src/gatsby/policyPages.ts",
@@ -36,7 +34,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-plugin-on-demand", options: { encoders: JSON.stringify(sharp.versions) } },
+    "gatsby-plugin-on-demand",
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },

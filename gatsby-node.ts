@@ -32,7 +32,6 @@ import { resolvers } from "./src/model/resolvers"
 import { translationModel } from "./src/model/translationModel"
 import type { PageWords } from "./src/words/useWords"
 
-const folder = path.resolve(".")
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
 
@@ -198,18 +197,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({ resolve: { alias: stage === "build-javascript" ? { ...shims, ...alias } : alias } })
 }
 
-const pagePathsQuery = /* GraphQL */ `
-  query PagePaths {
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-  }
-`
-
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const made = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store, reporter }) => {
   const sites = await readSites(checkedFolder)
   await writeVCards(graphql, sites, publicFolder)
   try {
@@ -218,8 +206,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])
     )
-    const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
-    const build = await finishBuild(folder, pagePaths, createFinishOptions(sites, process.env, isPreview))
+    const build = await finishBuild({ store }, createFinishOptions(sites, process.env, isPreview))
     await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
     await writeLiveBuild(editorFolder, build)
   } catch (error) {

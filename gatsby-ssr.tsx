@@ -1,17 +1,7 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import { type ReactElement, type ReactNode, isValidElement } from "react"
-import {
-  addressHook,
-  announcerId,
-  buildMetaName,
-  inlineScriptId,
-  preloadsId,
-  printId,
-  stylesId,
-  withoutMarks,
-  withoutStyles,
-} from "./plugins/gatsby-plugin-on-demand"
+import { announcer, createFilledElements, printId, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
 import { getDirection } from "./src/model/locale"
@@ -51,14 +41,14 @@ const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 // Gatsby's type knows no data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>{withoutStyles(element)}</>
+export { wrapRootElement } from "./plugins/gatsby-plugin-on-demand"
 
 /** Gatsby's type does not know the page's HTML. In develop mode there is none. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
 
 /** Returns what the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
 const createPartsBehindRoot = (html: string): ReactNode[] => [
-  <div key="announcer" id={announcerId} role="status" />,
+  announcer,
   <Sprite key="icons" html={html}>
     <symbol id={logoId} viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.shapes }} />
   </Sprite>,
@@ -141,23 +131,16 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     replaceHeadComponents(head)
     return
   }
+  const isStatic = isShownElsewhere(pathname)
+  const filled = createFilledElements(pathname, isStatic)
   const described = page && describePage(page.content, page.context)
   // The build fills these elements in (plugins/gatsby-plugin-on-demand/fillPages.ts) and ends with an error where one is missing.
-  replaceHeadComponents([
-    <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
-    <meta key="build" name={buildMetaName} content="" />,
-    ...head,
-    ...(described ? createShareTags(described) : []),
-  ])
+  replaceHeadComponents([...filled.head, ...head, ...(described ? createShareTags(described) : [])])
   replacePostBodyComponents([
     ...getPostBodyComponents().filter(isBehindRoot),
-    // In place of Gatsby's own scripts, which would start by themselves: their addresses.
-    !isShownElsewhere(pathname) && (
-      <script key="preloads" type="text/plain" id={preloadsId} {...{ [addressHook]: pathname }} />
-    ),
-    <script key="inline" id={inlineScriptId} />,
+    ...filled.body,
     // Behind all styles, also those that a script adds: its rules win over others of the same weight.
-    !isShownElsewhere(pathname) && <link key="print" id={printId} rel="stylesheet" media="print" />,
+    !isStatic && <link key="print" id={printId} rel="stylesheet" media="print" />,
     // Last: readers do not wait for what only search engines read.
     described && (
       <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(described) }} />

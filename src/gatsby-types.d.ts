@@ -8967,11 +8967,6 @@ type VisitCardsFragment = { readonly help: { readonly heading: string, readonly 
 
 type WeekFragment = { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null };
 
-type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
-
 type SharedQueryVariables = Exact<{
   language: Scalars['String'];
 }>;

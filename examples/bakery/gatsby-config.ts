@@ -6,7 +6,7 @@ import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
 import type { HostFilesOptions } from "./plugins/gatsby-plugin-host-files"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 
-writeInputsDigest(".")
+writeInputsDigest()
 
 const brandOptions: BrandOptions = {
   readBrand: () => Promise.resolve(brand),
@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-plugin-on-demand", options: { encoders: "" } },
+    "gatsby-plugin-on-demand",
     { resolve: "gatsby-source-filesystem", options: { path: "data", ignore: ["**/brand.json", "**/images/**"] } },
     { resolve: "gatsby-transformer-json", options: { typeName: "Shop" } },
     { resolve: "gatsby-plugin-brand", options: { ...brandOptions } },

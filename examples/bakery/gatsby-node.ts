@@ -7,16 +7,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await writeBrand(brand, "public", process.env["gatsby_executing_command"] === "develop")
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  await finishBuild(".", ["/"], {
-    inlineScript: "src/inline.ts",
-    defineConstants: () => ({ "PARTS.react": "true", "PARTS.form": "false", "PARTS.dialogs": "false" }),
-    isStatic: () => false,
-    destinations: [],
-    headScripts: {},
-    iconsInFiles: new Set(),
-    formChunks: { forms: "", notifications: "" },
-    documentation: "README.md",
-    worker: { isOff: true, offlinePages: [], ignored: [] },
-  })
+export const onPostBuild: GatsbyNode["onPostBuild"] = async build => {
+  await finishBuild(build)
 }

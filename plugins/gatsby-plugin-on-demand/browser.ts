@@ -1,4 +1,5 @@
 /** What components and gatsby-browser.tsx may import, besides index.ts. */
 export { followLastPress } from "./followLastPress"
-export { hydratePage, readTyped } from "./hydratePage"
+export { readTyped } from "./hydratePage"
+export { onInitialClientRender, replaceHydrateFunction, shouldUpdateScroll } from "./siteInBrowser"
 export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"

@@ -16,23 +16,24 @@ import {
   readStats,
 } from "./gatsbyOutput"
 import { type PageRules, type PageValues, fillPage, insertBuild } from "./pageHtml"
+import { preloadsId } from "./contract"
 import { buildInlineScript } from "./scripts"
 
 /** How the pages of a site are filled in. */
 export interface FillOptions extends PageRules {
-  /** The file from which the inline script of every page is made. */
-  inlineScript: string
+  /** The file from which the inline script of every page is made: `src/inline.ts`, unless this says otherwise. */
+  inlineScript?: string
   /** The files of the site's other scripts that start by themselves, in the head of some pages, by the ids of their elements. */
-  headScripts: Readonly<Record<string, string>>
-  /** Returns the constants of these scripts for a page, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
-  defineConstants: (html: string, pagePath: string) => Readonly<Record<string, string>>
+  headScripts?: Readonly<Record<string, string>>
+  /** Returns the constants of these scripts for a page, besides `PARTS`, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
+  defineConstants?: (html: string, pagePath: string) => Readonly<Record<string, string>>
   /**
    * The names of dynamic imports (webpackChunkName) that are requested once a form is used, and once its message is sent; only
    * pages with a form have them.
    */
-  formChunks: Readonly<Record<"forms" | "notifications", string>>
+  formChunks?: Readonly<Record<"forms" | "notifications", string>>
   /** The page of the documents that says what each check of the finished site is about. */
-  documentation: string
+  documentation?: string
 }
 
 interface Page {
@@ -49,11 +50,18 @@ const createScriptFinder =
   (component: string): string[] | undefined =>
     namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 
+/** Returns which parts of onDemand.ts a page needs, as constants of its inline script. */
+const findParts = (html: string): Record<string, string> => ({
+  "PARTS.react": String(html.includes(` id="${preloadsId}"`)),
+  "PARTS.form": String(html.includes("<form")),
+  "PARTS.dialogs": String(html.includes(`aria-haspopup="`)),
+})
+
 const readPage = async (
   folder: string,
   file: string,
   scriptsOf: (component: string) => string[] | undefined,
-  { inlineScript, headScripts, defineConstants, isStatic, formChunks }: FillOptions
+  { inlineScript = "src/inline.ts", headScripts = {}, defineConstants, isStatic = () => false, formChunks }: FillOptions
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
@@ -63,8 +71,8 @@ const readPage = async (
     return files
   }
   // What a form needs beyond its page.
-  const listFormScripts = (chunk: string): string[] => (html.includes("<form") ? listScripts(chunk) : [])
-  const constants = defineConstants(html, pagePath)
+  const listFormScripts = (chunk = ""): string[] => (chunk && html.includes("<form") ? listScripts(chunk) : [])
+  const constants = { ...findParts(html), ...defineConstants?.(html, pagePath) }
   const buildHeadScript = async ([id, entry]: [string, string]) => [id, await buildInlineScript(entry, constants)]
   const present = Object.entries(headScripts).filter(([id]) => html.includes(` id="${id}"`))
   const preloads = isStatic(pagePath)
@@ -72,8 +80,8 @@ const readPage = async (
     : {
         start: listScripts("app"),
         react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
-        forms: listFormScripts(formChunks.forms),
-        notifications: listFormScripts(formChunks.notifications),
+        forms: listFormScripts(formChunks?.forms),
+        notifications: listFormScripts(formChunks?.notifications),
       }
   return {
     file,
@@ -114,12 +122,12 @@ const findTraceProblems = async (folder: string, files: readonly string[]): Prom
   return (await Promise.all(problems)).flat()
 }
 
-const createBuildError = (problems: readonly string[], documentation: string): Error =>
+const createBuildError = (problems: readonly string[], documentation = ""): Error =>
   new Error(
     [
       `${problems.length === 1 ? "1 problem" : `${problems.length} problems`} in the finished site. It is not to be published:`,
       ...problems.map(problem => `  ${problem}`),
-      `${documentation} says what each check is about.`,
+      ...(documentation ? [`${documentation} says what each check is about.`] : []),
     ].join("\n")
   )
 

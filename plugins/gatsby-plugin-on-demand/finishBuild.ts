@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises"
 import path from "node:path"
+import type { BuildArgs } from "gatsby"
 import { removeEarlierPages, removeUnusedFiles } from "./earlierFiles"
 import { type FillOptions, fillPages } from "./fillPages"
 import { type BuildRecord, createRecord, removeOutdatedPictures, writeRecord } from "./keptWork"
@@ -27,19 +28,24 @@ export const rewriteRecord = async (folder: string): Promise<void> => {
 
 /** How a build is finished. */
 export interface FinishOptions extends FillOptions {
-  worker: WorkerOptions
+  /** What the service worker does: without it, it takes itself away. */
+  worker?: WorkerOptions
 }
 
+const noWorker: WorkerOptions = { isOff: true, offlinePages: [], ignored: [] }
+
 /**
- * Finishes the build of the project in `folder`, once everything else is in `public`: removes what earlier builds have left
+ * Finishes Gatsby's build, once everything else is in `public`: removes what earlier builds have left
  * there, fills in the pages and checks all files, and writes the service worker. Resolves to the build's id. Throws with one
  * line for each problem.
  */
 export const finishBuild = async (
-  folder: string,
-  pagePaths: readonly string[],
-  options: FinishOptions
+  { store }: Pick<BuildArgs, "store">,
+  { worker = noWorker, ...options }: FinishOptions = {}
 ): Promise<string> => {
+  const { program, pages } = store.getState()
+  const folder = program.directory
+  const pagePaths = [...pages.keys()]
   const publicFolder = path.join(folder, "public")
   await removeEarlierPages(publicFolder, pagePaths)
   const build = await fillPages(publicFolder, pagePaths, options)
@@ -49,6 +55,6 @@ export const finishBuild = async (
     const files = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
     await writeRecord(folder, createRecord(record, files))
   }
-  await writeWorker(publicFolder, build, options.worker)
+  await writeWorker(publicFolder, build, worker)
   return build
 }

@@ -1,13 +1,14 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import sharp from "sharp"
 import { rewriteRecord, startBuild } from "./finishBuild"
 import { readInputsDigest } from "./inputs"
 import { additions, evaluatePagesInOrder, replaceParts } from "./webpack"
 
 const folder = path.resolve(".")
 
-/** Forgets pictures of the last build where the option `encoders`, a digest of how they are encoded, is another one. */
-export const onPreInit: GatsbyNode["onPreInit"] = (_, { encoders }) => startBuild(folder, String(encoders))
+/** Forgets pictures of the last build where another version of sharp has encoded them. */
+export const onPreInit: GatsbyNode["onPreInit"] = () => startBuild(folder, JSON.stringify(sharp.versions))
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => rewriteRecord(folder)
 

@@ -21,6 +21,7 @@ export {
   supportedValue,
   visibleHook,
 } from "./contract"
+export { announcer, createFilledElements } from "./filledElements"
 export { isFocusVisible } from "./isFocusVisible"
 export { withoutMarks } from "./servedStyles"
-export { withoutStyles } from "./withoutStyles"
+export { wrapRootElement } from "./withoutStyles"

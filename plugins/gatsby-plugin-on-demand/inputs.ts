@@ -56,7 +56,7 @@ export const digestInputs = (
  * Writes the digest into the local plugin of the project in `folder`, before Gatsby looks for the versions of its plugins: it
  * forgets everything but encoded pictures where one has changed.
  */
-export const writeInputsDigest = (folder: string): void =>
+export const writeInputsDigest = (folder = "."): void =>
   writeFileSync(path.join(folder, digestFile), digestInputs(folder, process.env, new Date().getFullYear()))
 
 /** Reads the digest of this build. */

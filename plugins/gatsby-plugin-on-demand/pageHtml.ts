@@ -24,11 +24,11 @@ export interface PageValues {
 /** What all pages of a site have in common. */
 export interface PageRules {
   /** Returns whether the page at a path never starts React: it is shown at the addresses of other pages. */
-  isStatic: (pagePath: string) => boolean
+  isStatic?: (pagePath: string) => boolean
   /** The origins that scripts and forms may send to, besides the site's own. */
-  destinations: readonly string[]
+  destinations?: readonly string[]
   /** Ids of drawn icons that a page may fetch as a file of its own when it shows one of them. */
-  iconsInFiles: ReadonlySet<string>
+  iconsInFiles?: ReadonlySet<string>
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
@@ -208,7 +208,7 @@ export const fillPage = (
   html: string,
   { script, headScripts, preloads }: PageValues,
   pagePath: string,
-  { isStatic, destinations, iconsInFiles }: PageRules
+  { isStatic = () => false, destinations = [], iconsInFiles = new Set() }: PageRules
 ): FilledPage => {
   const page = parse(html)
   const elements = listElements(page)

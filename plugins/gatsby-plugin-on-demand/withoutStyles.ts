@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, cloneElement, isValidElement } from "react"
+import type { GatsbySSR } from "gatsby"
+import { type CSSProperties, Fragment, type ReactNode, cloneElement, createElement, isValidElement } from "react"
 import { rootId } from "./contract"
 
 interface RootProps {
@@ -13,7 +14,7 @@ interface RootProps {
  * Returns the page's root with Gatsby's two elements without their style attributes, which the policy forbids; the site's styles
  * say the same. The router's own default applies unless a style is given, so an empty one is given.
  */
-export const withoutStyles = (node: ReactNode): ReactNode => {
+const withoutStyles = (node: ReactNode): ReactNode => {
   if (Array.isArray(node)) return node.map(withoutStyles)
   if (!isValidElement<RootProps>(node)) return node
   const { id, children } = node.props
@@ -22,3 +23,7 @@ export const withoutStyles = (node: ReactNode): ReactNode => {
   if (id === "gatsby-announcer") return cloneElement(node, { style: undefined, "aria-live": undefined, hidden: true })
   return cloneElement(node, undefined, withoutStyles(children))
 }
+
+/** What the gatsby-ssr of every site exports. */
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) =>
+  createElement(Fragment, null, withoutStyles(element))

@@ -1,5 +1,4 @@
-import { type FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
-import { preloadsId } from "../../plugins/gatsby-plugin-on-demand"
+import type { FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import {
   copyHook,
   goToHook,
@@ -18,13 +17,10 @@ import type { Site } from "./pageWords"
 
 /** What on a page needs a part of the inline script of its own, by the part's name. */
 const marks = {
-  react: ` id="${preloadsId}"`,
-  form: "<form",
   until: `${untilHook}="`,
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
   answers: "<details",
-  dialogs: `aria-haspopup="`,
   carousel: `${goToHook}="`,
   service: `id="${serviceId}"`,
   message: `id="${messageId}"`,
@@ -64,26 +60,27 @@ export const createFinishOptions = (
   sites: readonly [Site, ...Site[]],
   environment: NodeJS.ProcessEnv,
   isPreview: boolean
-): FinishOptions => ({
-  isStatic: isShownElsewhere,
-  destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].facts.origins,
-  headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
-  iconsInFiles: new Set(contentIcons.map(getIconId)),
-  inlineScript,
-  defineConstants: (html, pagePath) => {
-    const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
-    return defineConstants(html, site)
-  },
-  // The names of the dynamic imports in src/forms and src/components.
-  formChunks: { forms: "form-rules", notifications: "toasts" },
-  documentation: "docs/maintenance.md",
-  worker: {
-    isOff: environment["SITE_WORKER"] === "off",
-    // A prefix begins with that of the clinic's own language, which is empty.
-    offlinePages: sites
-      .filter(({ pageNames }) => pageNames.includes("offline"))
-      .map(({ prefix }) => ({ begins: `${prefix}/`, page: `${prefix}/offline/`, files: [`${prefix}/clinic.vcf`] }))
-      .toReversed(),
-    ignored: ["/admin"],
-  },
-})
+) =>
+  ({
+    isStatic: isShownElsewhere,
+    destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].facts.origins,
+    headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
+    iconsInFiles: new Set(contentIcons.map(getIconId)),
+    inlineScript,
+    defineConstants: (html, pagePath) => {
+      const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
+      return defineConstants(html, site)
+    },
+    // The names of the dynamic imports in src/forms and src/components.
+    formChunks: { forms: "form-rules", notifications: "toasts" },
+    documentation: "docs/maintenance.md",
+    worker: {
+      isOff: environment["SITE_WORKER"] === "off",
+      // A prefix begins with that of the clinic's own language, which is empty.
+      offlinePages: sites
+        .filter(({ pageNames }) => pageNames.includes("offline"))
+        .map(({ prefix }) => ({ begins: `${prefix}/`, page: `${prefix}/offline/`, files: [`${prefix}/clinic.vcf`] }))
+        .toReversed(),
+      ignored: ["/admin"],
+    },
+  }) satisfies FinishOptions
