@@ -1,8 +1,9 @@
 import type { GatsbyConfig } from "gatsby"
+import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
-import { checkedFolder, dataFolder } from "./src/model/check/checkedContent"
-import { getTypeName } from "./plugins/gatsby-plugin-content-model"
+import { dataFolder } from "./src/model/check/checkedContent"
 import { createBrandOptions } from "./src/gatsby/brand"
+import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
@@ -34,16 +35,9 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
+    // With gatsby-source-filesystem and gatsby-transformer-json.
+    ...contentPlugins(contentOptions),
     "gatsby-plugin-on-demand",
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },
-    },
-    { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${checkedFolder}/images` } },
-    {
-      resolve: "gatsby-transformer-json",
-      options: { typeName: ({ node }: { node: { name: string } }) => getTypeName(node.name) },
-    },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",

@@ -41,8 +41,6 @@ const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 // Gatsby's type knows no data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
 
-export { wrapRootElement } from "./plugins/gatsby-plugin-on-demand"
-
 /** Gatsby's type does not know the page's HTML. In develop mode there is none. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
 

@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plugin-host-files"
-import { checkedFolder, syncValidContent } from "../src/model/check/checkedContent"
 import { formatProblems, getValue } from "../plugins/gatsby-plugin-content-model"
+import { checkedFolder, syncContent } from "../plugins/gatsby-plugin-content-model/build"
+import { dataFolder } from "../src/model/check/checkedContent"
+import { contentSettings } from "../src/model/check/contentSettings"
+import { readContent } from "../src/model/check/readContent"
 import { readSites } from "../src/gatsby/pageWords"
 import { createHostRules } from "../src/gatsby/hostRules"
 import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
 const print = async (host: string): Promise<void> => {
-  const problems = await syncValidContent()
+  const problems = await syncContent(contentSettings, dataFolder, readContent)
   if (problems.length) throw new Error(formatProblems(problems))
   const clinic: unknown = JSON.parse(await readFile(path.join(checkedFolder, "clinic.json"), "utf8"))
   const website = String(getValue(clinic, "website"))

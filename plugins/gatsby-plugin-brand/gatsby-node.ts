@@ -3,7 +3,7 @@ import type { GatsbyNode } from "gatsby"
 import { isSchema } from "gatsby/graphql"
 import { waitForPictures } from "./avif"
 import { createAvifResolver } from "./avifResolver"
-import { brandFile } from "./brand"
+import { brandFile, writeBrand } from "./brand"
 import { publishHeadingFonts } from "./headingFont"
 import { writeIcons, writeManifest } from "./icons"
 import type { BrandOptions } from "./options"
@@ -15,6 +15,19 @@ const isFunction = (value: unknown): boolean => typeof value === "function"
 const isOptions = (options: object): options is BrandOptions =>
   "readBrand" in options && isFunction(options.readBrand) && "readSites" in options && isFunction(options.readSites)
 
+const readOptions = (options: object): BrandOptions => {
+  if (isOptions(options)) return options
+  throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
+}
+
+const isDevelop = process.env["gatsby_executing_command"] === "develop"
+
+/** Writes what pages have of the brand. Throws where an option is missing. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ store }, options) => {
+  const publicFolder = path.join(store.getState().program.directory, "public")
+  await writeBrand(await readOptions(options).readBrand(), publicFolder, isDevelop)
+}
+
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
   actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
 
@@ -25,7 +38,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
 }) => {
   if (!isSchema(intermediateSchema) || !intermediateSchema.getType("ImageSharp")) return
   const publicFolder = path.join(store.getState().program.directory, "public")
-  const isDevelop = process.env["gatsby_executing_command"] === "develop"
   create({ ImageSharp: { gatsbyImageData: { resolve: createAvifResolver(publicFolder, isDevelop) } } })
 }
 
@@ -45,12 +57,9 @@ interface PagesQuery {
 
 const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
 
-/**
- * Waits for the pictures, then writes heading fonts, manifests, icons and share pictures into `public`. Throws where an option is
- * missing.
- */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, options) => {
-  if (!isOptions(options)) throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
+/** Waits for the pictures, then writes heading fonts, manifests, icons and share pictures into `public`. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, given) => {
+  const options = readOptions(given)
   await waitForPictures()
   const folder = store.getState().program.directory
   const publicFolder = path.join(folder, "public")

@@ -8,11 +8,5 @@ export { measureDifference, parseColour, toLinear } from "./oklch"
 export { type BrandColours, type OwnColours, derivePalette, listAdjustments, veils, warmths } from "./palette"
 export { readLogo } from "./readLogo"
 export { shareSize } from "./shareSize"
-export {
-  type BrandLook,
-  createBrandStyles,
-  createPrintChanges,
-  formatCustomProperties,
-  listCustomProperties,
-} from "./styles"
+export { type BrandLook, createBrandStyles, createPrintChanges, formatThemes, listCustomProperties } from "./styles"
 export type { Palette } from "./tokens"

@@ -10,7 +10,7 @@ export const listCustomProperties = (tokens: object): Record<string, string> =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${kebabCase(name)}`, String(value)]))
 
 /** Tokens as declarations of CSS custom properties. */
-export const formatCustomProperties = (tokens: object): string =>
+const formatCustomProperties = (tokens: object): string =>
   Object.entries(listCustomProperties(tokens))
     .map(([name, value]) => `${name}:${value};`)
     .join("")
@@ -66,3 +66,9 @@ export const createBrandStyles = (brand: BrandLook): string => {
     .filter(Boolean)
     .join("")
 }
+
+/** Returns the colours of each theme as declarations of CSS custom properties, for pages that choose the theme themselves. */
+export const formatThemes = (brand: BrandColours): { light: string; dark: string } => ({
+  light: formatCustomProperties(derivePalette(brand, "light")),
+  dark: formatCustomProperties(derivePalette(brand, "dark")),
+})

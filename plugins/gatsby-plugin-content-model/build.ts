@@ -1,4 +1,6 @@
 /** What the build of a site may import: it reads and writes files. */
+export { contentPlugins } from "./contentPlugins"
+export type { ContentOptions } from "./options"
 export { listLanguageFolders, parseTexts, readContent, readTexts, readValues } from "./readContent"
-export { hashBlob, readForEditor, syncContent, watchFolders } from "./syncContent"
-export { createSchemaFiles, writeSchemas } from "./writeSchemas"
+export { checkedFolder, hashBlob, readForEditor, syncContent, watchContent } from "./syncContent"
+export { createSchemaFiles } from "./writeSchemas"

@@ -36,9 +36,9 @@ export const withFiles = (
   { variableValues: { language } }: QueryInfo,
   resolve: (...files: unknown[]) => unknown
 ): unknown => {
-  const nodes = names.map(name =>
-    nodeModel.findOne({ type: getTypeName(name), query: { filter: { site: { eq: language } } } })
-  )
+  // A site in one language asks for none.
+  const query = language === undefined ? {} : { filter: { site: { eq: language } } }
+  const nodes = names.map(name => nodeModel.findOne({ type: getTypeName(name), query }))
   return nodes.some(node => node instanceof Promise)
     ? Promise.all(nodes).then(files => resolve(...files))
     : resolve(...nodes)
@@ -62,4 +62,6 @@ export const contentResolvers = {
           })
         : null
     ),
+
+  interpolate: (source, _args, _context, { fieldName }) => source[fieldName],
 } satisfies Record<string, Resolver>

@@ -1,4 +1,5 @@
 import type { ContentRules, ValueProblem } from "./checkValue"
+import { createShownFiles } from "./createShownFiles"
 import type { Model } from "./model"
 import type { Files } from "./values"
 
@@ -44,3 +45,36 @@ export interface ContentSettings extends ContentRules {
   findHints: (files: Files) => ValueProblem[]
   translations: TranslationSettings
 }
+
+/** Translations of a site that has none, in the language of its files. */
+const noTranslations = (language: string): TranslationSettings => ({
+  model: {},
+  getOwn: () => language,
+  list: () => [],
+  turnOn: files => files,
+  required: new Set(),
+  finish: (_name, _original, translated) => translated,
+  describeMissing: () => "",
+  describeUnlisted: () => "is a folder, but the content has one language. Remove it.",
+  findProblems: () => [],
+  findHints: () => [],
+})
+
+/** Returns the settings of a site in one language, with texts without placeholders; `others` say what is otherwise. */
+export const createSettings = (
+  model: Model,
+  language: string,
+  timeZone: string,
+  others: Partial<ContentSettings> = {}
+): ContentSettings => ({
+  model,
+  optionalFiles: {},
+  reservedAnchors: [],
+  placeholders: { names: [], example: "", findUnknown: () => [], hasStrayBrace: () => false },
+  getTimeZone: () => timeZone,
+  createSiteFiles: createShownFiles,
+  findProblems: () => [],
+  findHints: () => [],
+  translations: noTranslations(language),
+  ...others,
+})

@@ -11,15 +11,13 @@ import { pictureFolder } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts } from "./readContent"
 
-/** Where content is read, and where its checked copy is written. */
-export interface ContentFolders {
-  from: string
-  to: string
-  /** A file on the same disk as `to`, in which each of its files is written before it takes its place. */
-  temporaryFile: string
-}
+/** Where Gatsby reads the content: its checked copy, without what is off. */
+export const checkedFolder = path.resolve(".cache/content")
 
-/** Makes the folder `to` hold the files `names` and no others, as `read` gives them; each appears at once as a whole. */
+/**
+ * Makes the folder `to` hold the files `names` and no others, as `read` gives them; each appears at once as a whole: it is
+ * written to `temporaryFile` on the same disk, and takes its place.
+ */
 const mirror = async (
   to: string,
   temporaryFile: string,
@@ -59,7 +57,7 @@ export const hashBlob = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
 /** Reads the content in a folder. */
-type ReadContent = (folder: string) => Promise<Content>
+export type ReadContent = (folder: string) => Promise<Content>
 
 /** What an editor knows of the content in `folder` besides what is published of it: the problems of translations, the pictures by their ids. */
 export const readForEditor = async (settings: ContentSettings, folder: string, read: ReadContent) => {
@@ -89,9 +87,9 @@ const mirrorFiles = (to: string, temporaryFile: string, files: Readonly<Record<s
  */
 export const syncContent = async (
   settings: ContentSettings,
-  { from, to, temporaryFile }: ContentFolders,
+  from: string,
   read: ReadContent,
-  { isDraft = false } = {}
+  { isDraft = false, to = checkedFolder } = {}
 ): Promise<Problem[]> => {
   const content = await read(from)
   const problems = checkFiles(settings, content).filter(({ isMarked }) => !isDraft || !isMarked)
@@ -100,6 +98,7 @@ export const syncContent = async (
   const { model, optionalFiles, createSiteFiles, translations: languages } = settings
   const values = tidyFiles({ ...model, ...optionalFiles }, parseTexts(files))
   const hidden = listHiddenPictures(model, values, createSiteFiles(model, values))
+  const temporaryFile = path.join(path.dirname(to), "incoming")
   // Pictures first: the text that names one must find it.
   await mirror(
     path.join(to, pictureFolder),
@@ -123,8 +122,8 @@ export const syncContent = async (
 /** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
 const debounceMs = 250
 
-/** Calls `onChange` shortly after the last of several writes to the content in `folder`. Returns a function that stops it. */
-export const watchFolders = (contentFolder: string, onChange: () => void): (() => void) => {
+/** Calls `onChange` shortly after the last of several writes to the content in a folder. Returns a function that stops it. */
+export const watchContent = (contentFolder: string, onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const scheduleChange = () => {
     clearTimeout(timer)

@@ -7,14 +7,16 @@ import type { ListedPage } from "./sitemap"
 interface HostedFacts {
   /** The site's address, without a slash at its end. */
   website: string
-  pages: readonly ListedPage[]
+  /** What search engines may list: all pages but those of errors, unless this says otherwise. */
+  pages?: readonly ListedPage[]
   /** Left out where nobody promises to read reports: then there is no security.txt. */
   security?: SecurityContact | undefined
 }
 
 /** The plugin's options. */
 export interface HostFilesOptions {
-  rules: HostRules
+  /** What hosts answer with: `plainRules`, unless this says otherwise. */
+  rules?: HostRules
   /** Asks the site's own queries for what is written. It is called once, after the build. */
   readFacts: (graphql: BuildArgs["graphql"]) => Promise<HostedFacts>
 }

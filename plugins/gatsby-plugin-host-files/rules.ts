@@ -27,6 +27,12 @@ export const defaultHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
 } as const satisfies Headers
 
+/** Rules of a site that has no others: no frame of another site, no guessed types, and files that never change are kept. */
+export const plainRules: HostRules = {
+  common: { "Content-Security-Policy": "frame-ancestors 'none'", "X-Content-Type-Options": "nosniff" },
+  byAddress: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
+}
+
 /** Returns the regular expression for a rule's addresses, as text. */
 export const createPattern = (address: string): string =>
   `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")

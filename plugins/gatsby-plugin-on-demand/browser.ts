@@ -1,5 +1,3 @@
-/** What components and gatsby-browser.tsx may import, besides index.ts. */
-export { followLastPress } from "./followLastPress"
+/** What components may import, besides index.ts. */
 export { readTyped } from "./hydratePage"
-export { onInitialClientRender, replaceHydrateFunction, shouldUpdateScroll } from "./siteInBrowser"
 export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"

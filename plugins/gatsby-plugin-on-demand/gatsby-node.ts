@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import sharp from "sharp"
+import { removeRewrittenFiles } from "./earlierFiles"
 import { rewriteRecord, startBuild } from "./finishBuild"
 import { readInputsDigest } from "./inputs"
 import { additions, evaluatePagesInOrder, replaceParts } from "./webpack"
@@ -10,7 +11,10 @@ const folder = path.resolve(".")
 /** Forgets pictures of the last build where another version of sharp has encoded them. */
 export const onPreInit: GatsbyNode["onPreInit"] = () => startBuild(folder, JSON.stringify(sharp.versions))
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => rewriteRecord(folder)
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await rewriteRecord(folder)
+  if (process.env["gatsby_executing_command"] !== "develop") await removeRewrittenFiles(path.join(folder, "public"))
+}
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   const digest = readInputsDigest(folder)

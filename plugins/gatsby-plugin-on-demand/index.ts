@@ -24,4 +24,3 @@ export {
 export { announcer, createFilledElements } from "./filledElements"
 export { isFocusVisible } from "./isFocusVisible"
 export { withoutMarks } from "./servedStyles"
-export { wrapRootElement } from "./withoutStyles"

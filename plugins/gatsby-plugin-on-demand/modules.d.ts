@@ -3,5 +3,5 @@
 /** The module that starts Gatsby in the browser. */
 declare module "gatsby-app"
 
-/** What the site adds to Gatsby in the browser: its gatsby-browser. */
+/** What the site adds to Gatsby in the browser: its gatsby-browser, or that of this plugin where it has none. */
 declare module "site-browser"

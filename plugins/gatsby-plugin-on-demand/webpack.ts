@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { minify } from "@swc/core"
 import type { CreateWebpackConfigArgs } from "gatsby"
@@ -123,7 +123,7 @@ export const replaceParts = (
     alias: {
       ...configuration.resolve.alias,
       "gatsby-app": configuration.entry.app,
-      "site-browser": path.resolve("gatsby-browser"),
+      "site-browser": path.resolve(existsSync("gatsby-browser.tsx") ? "." : ownFolder, "gatsby-browser"),
     },
   },
   output: {

@@ -1,7 +1,7 @@
-import type { EditorOptions } from "./options"
+import type { Editor } from "./options"
 import { registerControl } from "./registerControl"
 
-interface IconChoiceProps extends Pick<EditorOptions, "drawIcon"> {
+interface IconChoiceProps extends Pick<Editor, "drawIcon"> {
   value: unknown
   icons: readonly string[]
   id: string
@@ -31,7 +31,7 @@ const IconChoice = ({ value, icons, drawIcon, id, onChange }: IconChoiceProps) =
 )
 
 /** Registers the control for icons. */
-export const registerIconChoice = (drawIcon: EditorOptions["drawIcon"]): void =>
+export const registerIconChoice = (drawIcon: Editor["drawIcon"]): void =>
   registerControl("icon-choice", ({ value, field: { icons }, forID, onChange }) => (
     <IconChoice
       value={value}

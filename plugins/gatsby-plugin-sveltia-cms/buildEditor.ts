@@ -2,22 +2,20 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { adaptCms, adaptStrings } from "./adaptCms"
-import { type ConfigOptions, createConfig } from "./config"
+import { type ConfigOptions, contentFolder, createConfig } from "./config"
 import { formatJson } from "../gatsby-plugin-content-model"
 import { ownFolder } from "./ownFolder"
 import { type EditorColours, createStyles } from "./styles"
 
 export interface BuildOptions {
-  /** The folder that the editor is written to: `public/admin`. */
-  folder: string
   /** The site's script, which calls `startEditor`. */
   entry: string
   /** What it imports from `site-content`: a file beside the script, which stays the same when the content changes. */
-  content: Readonly<Record<string, unknown>>
+  content?: Readonly<Record<string, unknown>>
   config: ConfigOptions
   colours: EditorColours
-  /** Says in a language of Sveltia CMS that a form was not saved; the reasons follow. */
-  describeRefusal: (language: string) => string
+  /** Says in a language of Sveltia CMS that a form was not saved; the reasons follow. Where it says nothing, English does. */
+  describeRefusal?: (language: string) => string | undefined
   /** Files that take the place of packages, for pages in previews, and constants in the code. */
   alias?: Record<string, string>
   define?: Record<string, string>
@@ -38,9 +36,11 @@ const withContent: Plugin = {
     onResolve({ filter: /^site-content$/ }, () => ({ path: "/admin/content.js", external: true })),
 }
 
+const englishRefusal = "The form could not be saved. What you typed is still here."
+
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
 
-const createChanges = (describeRefusal: BuildOptions["describeRefusal"]): Plugin => ({
+const createChanges = (describeRefusal: (language: string) => string): Plugin => ({
   name: "with-changes",
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
@@ -58,13 +58,10 @@ const createChanges = (describeRefusal: BuildOptions["describeRefusal"]): Plugin
 })
 
 /** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */
-const bundleScript = async ({
-  folder,
-  entry,
-  describeRefusal,
-  alias = {},
-  define = {},
-}: BuildOptions): Promise<string[]> => {
+const bundleScript = async (
+  folder: string,
+  { entry, describeRefusal, alias = {}, define = {} }: BuildOptions
+): Promise<string[]> => {
   const { metafile } = await build({
     entryPoints: { editor: path.resolve(entry) },
     outdir: folder,
@@ -78,11 +75,16 @@ const bundleScript = async ({
     assetNames: "[name]-[hash]",
     publicPath: "/admin",
     define: { "process.env.NODE_ENV": '"production"', ...define },
-    alias,
+    // What the site's pages import from Gatsby, in previews.
+    alias: { gatsby: path.join(ownFolder, "gatsbyInPreviews.tsx"), ...alias },
     // Nothing of the editor calls the browser’s own: it would pass the door.
     inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [withoutCodeLanguages, withContent, createChanges(describeRefusal)],
+    plugins: [
+      withoutCodeLanguages,
+      withContent,
+      createChanges(language => describeRefusal?.(language) ?? englishRefusal),
+    ],
     logLevel: "error",
     metafile: true,
   })
@@ -90,23 +92,23 @@ const bundleScript = async ({
 }
 
 /** The page of the editor for a site in this language, with its content in this folder. */
-const createPage = async ({ languages: [language], folder }: ConfigOptions): Promise<string> =>
+const createPage = async ({ languages: [language], folder = contentFolder }: ConfigOptions): Promise<string> =>
   (await readFile(path.join(ownFolder, "index.html"), "utf8"))
     .replace("{language}", language)
     .replace("{folder}", folder)
 
 /**
- * Puts the editor into a folder: its page, Sveltia CMS bundled from the npm package, and its forms from the model. Resolves
- * to the files from which its script is made.
+ * Puts the editor into `folder`, such as `public/admin`: its page, Sveltia CMS bundled from the npm package, and its forms from
+ * the model. Resolves to the files from which its script is made.
  */
-export const buildEditor = async (options: BuildOptions): Promise<string[]> => {
-  const { folder, content, config, colours } = options
+export const buildEditor = async (folder: string, options: BuildOptions): Promise<string[]> => {
+  const { content = {}, config, colours } = options
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const exports = Object.entries(content).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
   const write = async (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text)
   const [modules] = await Promise.all([
-    bundleScript(options),
+    bundleScript(folder, options),
     // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     createPage(config).then(page => write("index.html", page)),

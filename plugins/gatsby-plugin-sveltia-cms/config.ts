@@ -6,9 +6,13 @@ import {
   type Model,
   createField,
   createFields,
+  maxPictureBytes,
   notesByHand,
   pictureFolder,
 } from "../gatsby-plugin-content-model"
+
+/** Where the content is in the repository, unless a site says otherwise. */
+export const contentFolder = "data"
 
 export interface EditorFile {
   name: string
@@ -25,18 +29,18 @@ export interface EditorFile {
 
 /** What the forms are made from. */
 export interface FormOptions {
-  /** The folder of the content, such as `data`. */
-  folder: string
+  /** The folder of the content: `data`, unless this says otherwise. */
+  folder?: string
   /** What each file has, by its name without `.json`, in the words of whoever fills in the form. */
   files: Model
   /** The languages of the site, its own first. */
   languages: readonly [string, ...string[]]
   /** What fields offer that name other content. */
-  choices: FormContext["choices"]
+  choices?: FormContext["choices"]
   /** Files with words of the interface: each language chooses its own, and no page shows all of them. */
-  wordFiles: readonly string[]
-  /** Returns the address of the page on which a file is seen. */
-  getPreviewPath: (name: string) => string
+  wordFiles?: readonly string[]
+  /** Returns the address of the page on which a file is seen: the home page, unless this says otherwise. */
+  getPreviewPath?: (name: string) => string
 }
 
 /** What Sveltia CMS is configured with. */
@@ -45,8 +49,7 @@ export interface ConfigOptions extends FormOptions {
   /** The heading of the editor. */
   title: string
   /** The files with what must be right at once: a save of theirs is published without a draft. */
-  publishedAtOnce: readonly string[]
-  maxPictureBytes: number
+  publishedAtOnce?: readonly string[]
 }
 
 /** What the writer of a translation says of it. */
@@ -58,12 +61,12 @@ const createNoteFields = (context: FormContext): EditorField[] =>
  * side by side.
  */
 export const createFormFiles = ({
-  folder,
+  folder = contentFolder,
   files,
   languages: [ownLanguage, ...translations],
-  choices,
-  wordFiles,
-  getPreviewPath,
+  choices = {},
+  wordFiles = [],
+  getPreviewPath = () => "/",
 }: FormOptions): EditorFile[] => {
   const createFile = ([name, file]: [string, EntryField]): EditorFile => {
     const isTranslated = translations.length > 0 && file.hasTranslatable()
@@ -92,9 +95,9 @@ export const createFormFiles = ({
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
  * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
  */
-export const createConfig = ({ backend, title, publishedAtOnce, maxPictureBytes, ...options }: ConfigOptions) => {
+export const createConfig = ({ backend, title, publishedAtOnce = [], ...options }: ConfigOptions) => {
   const { repo, branch, signIn } = backend
-  const { folder, languages } = options
+  const { folder = contentFolder, languages } = options
   const [ownLanguage, ...translations] = languages
   const forms = createFormFiles(options)
   const isPublishedAtOnce = ({ name }: EditorFile): boolean => publishedAtOnce.includes(name)
@@ -136,17 +139,19 @@ export const createConfig = ({ backend, title, publishedAtOnce, maxPictureBytes,
       stock_assets: { providers: [] },
     },
     output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-    collections: [
-      {
-        name: "at-once",
-        label: "Published at once",
-        label_singular: "Form",
-        description: "What is saved here is on the site a few minutes later, without a draft.",
-        publish_mode: "simple",
-        ...(translations.length && { i18n: true }),
-        files: forms.filter(isPublishedAtOnce),
-      },
-    ],
+    ...(publishedAtOnce.length && {
+      collections: [
+        {
+          name: "at-once",
+          label: "Published at once",
+          label_singular: "Form",
+          description: "What is saved here is on the site a few minutes later, without a draft.",
+          publish_mode: "simple",
+          ...(translations.length && { i18n: true }),
+          files: forms.filter(isPublishedAtOnce),
+        },
+      ],
+    }),
     singletons: forms.filter(form => !isPublishedAtOnce(form)),
   }
 }

@@ -2,5 +2,5 @@
 export type { EditorBackend } from "./backend"
 export { createConfig, createFormFiles } from "./config"
 export { describeProblems } from "./describeProblems"
-export type { EditorOptions, Forms, Previews } from "./options"
+export type { Editor, Forms, Previews } from "./options"
 export { checkForm, setForm, writeForm } from "./writeForm"

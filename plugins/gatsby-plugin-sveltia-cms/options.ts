@@ -1,12 +1,16 @@
 import type { ReactNode } from "react"
-import type {
-  Content,
-  Drawing,
-  EntryField,
-  Model,
-  Pictures,
-  Problem,
-  ValueProblem,
+import { contentFolder } from "./config"
+import {
+  type Content,
+  type ContentSettings,
+  type Drawing,
+  type EntryField,
+  type Model,
+  type Pictures,
+  type Problem,
+  type ValueProblem,
+  checkFiles,
+  checkValue,
 } from "../gatsby-plugin-content-model"
 
 /** The forms of the content, as whoever fills them in knows them. */
@@ -29,7 +33,7 @@ export interface Site {
   /** Finds everything that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
   /** The file of the code that brings older content up to date, by its path, and git’s id of it when the site was built. */
-  migrations: { file: string; id: string }
+  migrations?: { file: string; id: string }
   /** The clock by which moments are told. */
   clock: { timeZone: string; hour12: boolean }
 }
@@ -68,8 +72,8 @@ interface Preview {
  */
 export type Previews = Readonly<Record<string, (typed: Typed, others: Typed) => Preview>>
 
-/** What a site gives its editor. */
-export interface EditorOptions extends Site {
+/** Everything that the editor asks of a site. */
+export interface Editor extends Site {
   /**
    * Finds what keeps a form from being saved. With `checksOthers` also what it makes wrong in other files, as they are live.
    */
@@ -82,3 +86,27 @@ export interface EditorOptions extends Site {
   /** Draws an icon by its name: what is in an `<svg>` of 24 by 24. */
   drawIcon: (name: string) => ReactNode
 }
+
+/** What a site gives its editor: all that does not follow from the settings of its content. */
+export interface EditorOptions extends Partial<Editor> {
+  settings: ContentSettings
+}
+
+/** Returns everything that the editor asks of a site; what it leaves out is that of content in one language. */
+export const completeOptions = ({ settings, ...options }: EditorOptions): Editor => ({
+  forms: {
+    folder: contentFolder,
+    files: settings.model,
+    translations: settings.translations.model,
+    languages: [],
+    writeTranslation: (_name, _original, texts) => texts,
+  },
+  clock: { timeZone: settings.getTimeZone({}), hour12: false },
+  checkContent: content => checkFiles(settings, content),
+  checkForm: ({ name, file, value }) => checkValue(settings, `${name}.json`, file, value),
+  checkDrawing: () => Promise.resolve([]),
+  pictures: { byName: {}, byId: {} },
+  previews: {},
+  drawIcon: () => null,
+  ...options,
+})

@@ -6,7 +6,7 @@ import {
   getChildField,
   listPlaces,
 } from "../gatsby-plugin-content-model"
-import type { EditorOptions } from "./options"
+import type { Editor } from "./options"
 
 interface Size {
   width: number
@@ -49,7 +49,7 @@ export const watchPictureSizes = ({
   forms,
   pictures: { byName: published },
   checkDrawing,
-}: Pick<EditorOptions, "forms" | "pictures" | "checkDrawing">) => {
+}: Pick<Editor, "forms" | "pictures" | "checkDrawing">) => {
   /** The size of each picture by its address, as it is published or was seen when it was chosen. */
   const sizes = new Map(listSizes(published))
 

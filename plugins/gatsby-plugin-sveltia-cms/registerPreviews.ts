@@ -1,7 +1,7 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
 import { listPictures } from "../gatsby-plugin-content-model"
 import { describeProblems } from "./describeProblems"
-import type { EditorOptions, Typed } from "./options"
+import type { Editor, Typed } from "./options"
 import { renderInto } from "./renderInto"
 
 interface TemplateProps {
@@ -26,7 +26,7 @@ const readAddress = async (name: string, asset: object | undefined): Promise<str
  * Shows previews beside the forms. The preview pane is a frame that Sveltia CMS draws with its own React 19; a root of the site’s
  * React is placed inside it.
  */
-export const registerPreviews = ({ forms, previews }: Pick<EditorOptions, "forms" | "previews">): void => {
+export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "previews">): void => {
   const addresses = new Map<string, string>()
   const latest = new WeakMap<HTMLElement, object>()
 

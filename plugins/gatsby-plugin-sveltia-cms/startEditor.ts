@@ -20,7 +20,7 @@ import { listKept } from "./kept/listKept"
 import { mergeForm } from "./kept/mergeForm"
 import { createRestore } from "./kept/restoreKept"
 import { showLiveBuild } from "./liveBuild"
-import type { EditorOptions } from "./options"
+import { type EditorOptions, completeOptions } from "./options"
 import { watchPictureSizes } from "./pictureSizes"
 import { registerPlainNumber } from "./plainNumber"
 import { registerPreviews } from "./registerPreviews"
@@ -41,7 +41,8 @@ const findPlace = (id: string): HTMLElement => {
 }
 
 /** Starts the editor at /admin. Its forms are in config.json, which the build writes. */
-export const startEditor = async (options: EditorOptions): Promise<void> => {
+export const startEditor = async (given: EditorOptions): Promise<void> => {
+  const options = completeOptions(given)
   const { forms } = options
   explainSignIn()
   const newestFiles = createNewestFiles()

@@ -1,9 +1,9 @@
 import path from "node:path"
-import { type BrandColours, derivePalette, formatCustomProperties } from "../../plugins/gatsby-plugin-brand"
+import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/brand"
-import { checkedFolder, readForEditor } from "../model/check/checkedContent"
-import { parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { readForEditor } from "../model/check/checkedContent"
+import { checkedFolder, parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../model/check/readContent"
 import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
@@ -20,26 +20,18 @@ const readSiteContent = async () => {
   return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId }
 }
 
-const createColours = (brand: BrandColours) => ({
-  light: formatCustomProperties(derivePalette(brand, "light")),
-  dark: formatCustomProperties(derivePalette(brand, "dark")),
-})
-
-const siteInPreview = path.resolve("src/editor/siteInPreview.tsx")
-
 /** Puts the editor into `folder`. Resolves to the files from which its script is made. */
 export const buildEditor = async (folder: string): Promise<string[]> => {
   const content = await readSiteContent()
   const brand = readBrand(content.files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return build({
-    folder,
+  return build(folder, {
     entry: "src/editor/editor.ts",
     content,
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
-    colours: createColours(brand),
+    colours: formatThemes(brand),
     describeRefusal: language => getEditorWords(language).refusal,
-    alias: { gatsby: siteInPreview, "react-helmet": siteInPreview },
+    alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
     define: { "process.env.GATSBY_PREVIEW": '""' },
   })
 }

@@ -2,7 +2,7 @@ import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
 import { files, migrationsId, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
-import { checkContent } from "../model/check/checkContent"
+import { contentSettings } from "../model/check/contentSettings"
 import { migrationsFile } from "../model/check/migrationsFile"
 import { getLanguage, getTimeZone } from "../model/locale"
 import { getText } from "../../plugins/gatsby-plugin-content-model"
@@ -14,8 +14,8 @@ import { previewForms } from "./previewForms"
 const clinic = files["clinic"]
 
 startEditor({
+  settings: contentSettings,
   forms: createForms(getLanguage(clinic), Object.keys(sites)),
-  checkContent,
   migrations: { file: migrationsFile, id: migrationsId },
   checkForm: findFormProblems,
   checkDrawing,

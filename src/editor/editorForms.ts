@@ -5,7 +5,7 @@ import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/pageSources"
-import { type Model, maxPictureBytes, relabel, type Files, getText } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, relabel, type Files, getText } from "../../plugins/gatsby-plugin-content-model"
 import { listPlaceNames } from "../model/listPlaceNames"
 
 /** What editors may fill in on a site in `language`. */
@@ -47,7 +47,6 @@ export const createEditorOptions = (
     backend,
     title: `Edit ${getText(files["clinic"], "name") || "the site"}`,
     publishedAtOnce: ["notice", "clinic"],
-    maxPictureBytes,
   }
 }
 

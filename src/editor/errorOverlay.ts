@@ -10,17 +10,18 @@ export const showErrorOverlay = (): void => {
     "position:fixed;z-index:99;inset:auto 0 0;margin:0;padding:1rem 1.5rem;max-height:60vh;overflow:auto;white-space:pre-wrap;font:1rem/1.5 system-ui,sans-serif;color:var(--on-brand);background:var(--danger)"
   document.body.append(notice)
   const style = document.head.appendChild(document.createElement("style"))
-  const changes = new EventSource("/___content")
-  changes.addEventListener("brand", ({ data }: MessageEvent<string>) => {
-    const { styles, font, logo }: BrandInPages = JSON.parse(data)
+  const showBrand = async (): Promise<void> => {
+    const { styles, font, logo }: BrandInPages = await (await fetch("/___brand")).json()
     style.textContent = styles + font
     const symbol = document.getElementById(logoId)
     symbol?.setAttribute("viewBox", logo.viewBox)
     if (symbol) symbol.innerHTML = logo.shapes
-  })
-  changes.addEventListener("message", ({ data }: MessageEvent<string>) => {
+  }
+  // There is a message after each change of the content.
+  new EventSource("/___content").addEventListener("message", ({ data }: MessageEvent<string>) => {
     const text: unknown = JSON.parse(data)
     notice.textContent = String(text)
     notice.hidden = text === ""
+    if (!text) showBrand().catch(console.error)
   })
 }

@@ -20,7 +20,7 @@ import {
   findPlaceProblems,
 } from "../model/nameProblems"
 import { translationModel } from "../model/translationModel"
-import type { EditorOptions } from "../../plugins/gatsby-plugin-sveltia-cms"
+import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** What is on in the files, as the checks know it. What is off is in no file of the site. */
 const liveFiles = Object.fromEntries(
@@ -71,7 +71,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
  * live: what a form takes away from another would keep every later change from being published. What goes to GitHub is
  * checked there with the newest ones.
  */
-export const findFormProblems: EditorOptions["checkForm"] = ({ name, value, translations }, checksOthers) => {
+export const findFormProblems: Editor["checkForm"] = ({ name, value, translations }, checksOthers) => {
   const file = allFiles[name]
   if (!file) return []
   const enabled = listTranslations(name === "clinic" ? value : liveFiles["clinic"])

@@ -1,5 +1,5 @@
 import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
-import { checkedFolder } from "../model/check/checkedContent"
+import { checkedFolder } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, pages } from "../model/pages"
 import { getUtcOffset } from "../model/utcOffset"
 import { type Site, readSites } from "./pageWords"

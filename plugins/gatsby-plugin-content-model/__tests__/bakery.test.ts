@@ -20,8 +20,7 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
   await write("shop.json", shop)
   await write("breads.json", breads)
   await write("fr/breads.json", french)
-  const folders = { from, to, temporaryFile: path.join(folder.at(), "incoming") }
-  const sync = () => syncContent(settings, folders, name => readContent(name, checkDrawing))
+  const sync = () => syncContent(settings, from, name => readContent(name, checkDrawing), { to })
   const readCopy = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(to, name), "utf8"))
   expect(await sync()).toEqual([])
   expect((await readdir(to)).toSorted()).toEqual(["breads.json", "fr", "images", "shop.json"])

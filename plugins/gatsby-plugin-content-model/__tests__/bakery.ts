@@ -1,8 +1,7 @@
 import {
-  type ContentSettings,
   type Model,
   choice,
-  createShownFiles,
+  createSettings,
   createTranslationModel,
   decimal,
   entry,
@@ -46,20 +45,9 @@ const model = {
 } satisfies Model
 
 /** All that the plugin must know of the bakery's site. */
-export const settings: ContentSettings = {
-  model,
-  optionalFiles: {},
+export const settings = createSettings(model, "de", "Europe/Zurich", {
   reservedAnchors: ["menu"],
-  placeholders: {
-    names: ["name"],
-    example: "name",
-    findUnknown: () => [],
-    hasStrayBrace: () => false,
-  },
-  getTimeZone: () => "Europe/Zurich",
-  createSiteFiles: createShownFiles,
-  findProblems: () => [],
-  findHints: () => [],
+  placeholders: { names: ["name"], example: "name", findUnknown: () => [], hasStrayBrace: () => false },
   translations: {
     model: createTranslationModel(model, {}),
     getOwn: ({ shop }) => getText(shop, "language"),
@@ -72,7 +60,7 @@ export const settings: ContentSettings = {
     findProblems: () => [],
     findHints: () => [],
   },
-}
+})
 
 export const shop = { name: "Krume", language: "de", languages: ["fr"] }
 

@@ -92,7 +92,7 @@ export interface PreviewContext {
 }
 
 /** Takes the place of what `change` leaves out. */
-export const leftOut = Symbol("left out")
+export const leftOut = Symbol.for("left out")
 
 /** What becomes of a value below a field. */
 export type Change = (child: Field, value: unknown, key: string | number) => unknown

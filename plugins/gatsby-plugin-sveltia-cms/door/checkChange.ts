@@ -142,7 +142,7 @@ const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
 }`
 
 /** Throws a refusal where the form of the content has changed since the editor was built: it would write the earlier one. */
-const checkMigrations = async (github: Github, { file, id }: Site["migrations"]): Promise<void> => {
+const checkMigrations = async (github: Github, { file, id }: NonNullable<Site["migrations"]>): Promise<void> => {
   const shape = { repository: { object: { oid: readText } } }
   const { repository } = await github.query(fileQuery, shape, { file: `${github.backend.branch}:${file}` })
   const newest = repository.object.oid
@@ -180,7 +180,7 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent, mig
   return {
     beforeWrite: async (change, github) => {
       checkPlace(change, github.backend)
-      if (change.kind === "commit" || change.kind === "merge") await checkMigrations(github, migrations)
+      if (migrations && (change.kind === "commit" || change.kind === "merge")) await checkMigrations(github, migrations)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

@@ -1,5 +1,5 @@
 import type { Pictures } from "../../gatsby-plugin-content-model"
-import type { EditorOptions } from "../options"
+import type { Editor } from "../options"
 
 /** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */
 const isSupported = (bytes: Uint8Array): boolean => {
@@ -20,7 +20,7 @@ export type MeasurePicture = (name: string, file: Blob) => Promise<Pictures[stri
  * what is wrong with it. The browser reads it to its end.
  */
 export const createMeasurePicture =
-  (checkDrawing: EditorOptions["checkDrawing"]): MeasurePicture =>
+  (checkDrawing: Editor["checkDrawing"]): MeasurePicture =>
   async (name, file) => {
     if (/\.svg$/i.test(name)) return { problems: await checkDrawing(await file.text()) }
     try {

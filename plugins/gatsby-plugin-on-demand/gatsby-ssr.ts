@@ -24,6 +24,5 @@ const withoutStyles = (node: ReactNode): ReactNode => {
   return cloneElement(node, undefined, withoutStyles(children))
 }
 
-/** What the gatsby-ssr of every site exports. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) =>
   createElement(Fragment, null, withoutStyles(element))

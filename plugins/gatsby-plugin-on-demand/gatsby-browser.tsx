@@ -1,10 +1,11 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { announce } from "./announce"
+import { canPrefetch } from "./connection"
 import { hydratedEvent } from "./contract"
+import { followLastPress } from "./followLastPress"
 import { hydratePage } from "./hydratePage"
-
-/** What the gatsby-browser of every site exports. */
 
 const startReact = (element: ReactNode, container: Element): void => {
   // In develop mode there is no HTML yet, and every effect runs twice, so that one which cannot be repeated shows.
@@ -25,3 +26,17 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 // make it jump at the first use of a control. In develop mode there is no HTML that the browser could scroll.
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
+
+const noop = () => undefined
+
+// Gatsby prefetches a page when its link is in view, pointed at or touched. Here it never does so for links in view,
+// because data costs the visitor money, and not at all where data is known to be costly.
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
+  followLastPress()
+}
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (prevLocation && location.pathname !== prevLocation.pathname)
+    announce(document.querySelector("h1")?.textContent ?? "")
+}

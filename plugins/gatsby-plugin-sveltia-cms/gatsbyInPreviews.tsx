@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react"
 
-/** What the site's pages import from Gatsby and react-helmet, for the editor's previews. */
+/** What a site's pages import from Gatsby, in the editor's previews. */
 
 export const graphql = (): string => ""
 
@@ -9,6 +9,3 @@ export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttri
     {children}
   </a>
 )
-
-/** The head is the editor's own. */
-export const Helmet = (): null => null

@@ -1,0 +1,90 @@
+import type { ServerResponse } from "node:http"
+import type { GatsbyNode } from "gatsby"
+import { formatProblems } from "./checkValue"
+import { createContentType, createGraphqlTypes } from "./graphql"
+import { isOptions } from "./options"
+import { readContent } from "./readContent"
+import { contentResolvers } from "./resolvers"
+import { syncContent, watchContent } from "./syncContent"
+import { writeSchemas } from "./writeSchemas"
+
+const isDevelop = process.env["gatsby_executing_command"] === "develop"
+
+/** Returns the options with what they leave out. */
+const readOptions = (options: object) => {
+  if (isOptions(options)) return { folder: "data", read: readContent, ...options }
+  throw new Error("gatsby-plugin-content-model needs the option “settings”.")
+}
+
+/** Copies the content to where Gatsby reads it. Resolves to its problems as one text; empty when there are none. */
+const describeProblems = async ({ settings, folder, read }: ReturnType<typeof readOptions>): Promise<string> => {
+  const problems = await syncContent(settings, folder, read, { isDraft: isDevelop })
+  return problems.length ? formatProblems(problems) : ""
+}
+
+const waitForChange = (folder: string): Promise<void> =>
+  new Promise(resolve => {
+    const stop = watchContent(folder, () => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
+  const options = readOptions(given)
+  const { model, optionalFiles, translations } = options.settings
+  if (isDevelop) await writeSchemas(".", { ...model, ...optionalFiles }, translations.model)
+  let text = await describeProblems(options)
+  if (!isDevelop && text) reporter.panic(text)
+  while (text) {
+    reporter.error(`${text}\nThe site starts once this is fixed.`)
+    await waitForChange(options.folder)
+    text = await describeProblems(options)
+  }
+}
+
+/** In develop mode: lists the problems to fix at each change, in the terminal and for the browser at `/___content`. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }, given) => {
+  const options = readOptions(given)
+  let text = ""
+  const listeners = new Set<ServerResponse>()
+  const send = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
+  app.get("/___content", (_request: unknown, response: ServerResponse) => {
+    // Without "no-transform" Gatsby's server compresses the stream and keeps each line back until there are more.
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" })
+    listeners.add(response)
+    response.on("close", () => listeners.delete(response))
+    send(response)
+  })
+  const checkAgain = async () => {
+    const previousText = text
+    text = await describeProblems(options)
+    listeners.forEach(send)
+    if (text === previousText) return
+    if (text) reporter.error(text)
+    else reporter.success("The content is ready to be published again.")
+  }
+  let pendingCheck = Promise.resolve()
+  watchContent(options.folder, () => {
+    pendingCheck = pendingCheck
+      .then(checkAgain)
+      .catch((error: unknown) => void reporter.error(`The content could not be read: ${String(error)}`))
+  })
+}
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }, given) => {
+  const { settings, resolvers, createTypes } = readOptions(given)
+  for (const [name, resolve] of Object.entries({ ...contentResolvers, ...resolvers }))
+    actions.createFieldExtension({ name, extend: () => ({ resolve }) })
+  actions.createTypes(
+    createTypes?.() ?? [createGraphqlTypes(settings.model), createContentType(settings.model)].join("\n\n")
+  )
+}
+
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }, given) => {
+  // The files are found by the query's variable of this name (resolvers.ts). A site in one language has no such variable.
+  const isTranslated = Object.keys(readOptions(given).settings.translations.model).length > 0
+  const args = isTranslated ? { language: "String!" } : {}
+  create({ Query: { content: { type: "Content!", args, resolve: () => ({}) } } })
+}

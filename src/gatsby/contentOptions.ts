@@ -1,0 +1,16 @@
+import type { ContentOptions } from "../../plugins/gatsby-plugin-content-model/build"
+import { contentSettings } from "../model/check/contentSettings"
+import { dataFolder } from "../model/check/checkedContent"
+import { readContent } from "../model/check/readContent"
+import { createContentTypes } from "../model/contentTypes"
+import { resolvers } from "../model/resolvers"
+import { resolveVeil } from "./veil"
+
+/** How the content is checked, and what pages may ask of it. */
+export const contentOptions: ContentOptions = {
+  settings: contentSettings,
+  folder: dataFolder,
+  read: readContent,
+  createTypes: createContentTypes,
+  resolvers: { ...resolvers, veil: resolveVeil },
+}
