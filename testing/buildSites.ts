@@ -1,22 +1,16 @@
 import { createHash } from "node:crypto"
-import { cpSync, existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { sampleContent, secondContent } from "../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
-import { buildProject, copyProject, listSources } from "./projectCopy"
+import { buildProject, copyProject, listSources, prepareExample, testProject as project } from "./projectCopy"
 import { createPseudoContent } from "./pseudoLocale"
 import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
-
-/**
- * The project is built here, so that `public` and `.cache` of the clinic stay as they are. Not below a folder with a dot at its
- * beginning: Gatsby would find no page there when it writes types.
- */
-const project = path.resolve("test-project")
 
 /** The types that the build writes: committed, because the compiler needs them before the first build. */
 const generatedTypes = "src/gatsby-types.d.ts"
@@ -34,13 +28,9 @@ const createContent = (): Readonly<Record<string, () => string | Promise<string>
   }
 }
 
-/**
- * Builds the example in the project's copy; returns the folder that was built and the seconds it took. A site has plugins in a
- * folder of its own: Gatsby compiles no TypeScript of others.
- */
+/** Builds the example in the project's copy; returns the folder that was built and the seconds it took. */
 const buildBakery = (): { folder: string; seconds: number } => {
-  const folder = path.join(project, "examples/bakery")
-  cpSync(path.join(project, "plugins"), path.join(folder, "plugins"), { recursive: true })
+  const folder = prepareExample(project)
   return { folder, seconds: buildProject(folder, {}, project) }
 }
 

@@ -1,6 +1,12 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import path from "node:path"
+
+/**
+ * The project is built here, so that `public` and `.cache` of the clinic stay as they are. Not below a folder with a dot at its
+ * beginning: Gatsby would find no page there when it writes types.
+ */
+export const testProject = path.resolve("test-project")
 
 /** What a site is built from: the files at the top, and these folders. */
 const folders = ["src", "static", "plugins", "samples", "examples"]
@@ -44,6 +50,18 @@ export const copyProject = (folder: string): void => {
   if (!hasSameFile(folder, installed)) linkPackages(folder)
   for (const name of folders) rmSync(path.join(folder, name), { recursive: true, force: true })
   for (const name of listSources()) cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true })
+}
+
+/**
+ * Gives the example in a copy of the project what a site has in folders of its own: packages and plugins, as Gatsby compiles no
+ * TypeScript of others. Returns its folder.
+ */
+export const prepareExample = (project: string): string => {
+  const folder = path.join(project, "examples/bakery")
+  cpSync(path.join(project, "plugins"), path.join(folder, "plugins"), { recursive: true })
+  const packages = path.join(folder, "node_modules")
+  if (!existsSync(packages)) symlinkSync(path.join(project, "node_modules"), packages)
+  return folder
 }
 
 /**

@@ -1,7 +1,12 @@
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { expect, test } from "@playwright/test"
-import { serveSite } from "../../testing/browser/serveSite"
+import { expect } from "@playwright/test"
+import { axeFindings } from "../../testing/browser/axeFindings"
+import { openEditor, openFirstEntry, saveButton, saveDraft } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
+import { changedLines, test } from "../../testing/browser/rehearsalTest"
+import { serveSite } from "../../testing/browser/serveSite"
+import { buildProject, prepareExample, testProject } from "../../testing/projectCopy"
 import { bakery, sitesFolder } from "../../testing/sites"
 
 /** The plugins know nothing of clinics: a site of another trade has the same from them. */
@@ -10,7 +15,9 @@ import { bakery, sitesFolder } from "../../testing/sites"
 const listLoadedFonts = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family)
 
-const site = serveSite(path.join(sitesFolder, bakery))
+const folder = path.join(sitesFolder, bakery)
+
+const site = serveSite(folder)
 
 test("the bakery is complete without scripts, and React comes at the first press", async ({ page }) => {
   const violations = await watchViolations(page)
@@ -29,6 +36,7 @@ test("the bakery is complete without scripts, and React comes at the first press
   await roll.click()
   await expect(page.getByRole("button", { name: "2 in your basket: 9.60 €" })).toBeVisible()
   expect(violations).toEqual([])
+  expect(await axeFindings(page, { rules: "all" })).toEqual([])
 })
 
 for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/sitemap.xml"])
@@ -37,3 +45,43 @@ for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/s
     expect(answer.status()).toBe(200)
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff")
   })
+
+test("bad content fails the bakery's build with its place and a remedy", async () => {
+  const project = prepareExample(testProject)
+  const file = path.join(project, "data/breads.json")
+  const text = await readFile(file, "utf8")
+  await writeFile(file, text.replace('"price": 4.8', '"price": "4.80"'))
+  try {
+    expect(() => buildProject(project, {}, testProject)).toThrow(
+      /data\/breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” must be a\s+number, without quotation marks/
+    )
+  } finally {
+    await writeFile(file, text)
+  }
+})
+
+test.describe("the bakery's editor", () => {
+  test.use({ clinic: { site: folder, data: "examples/bakery/data" } })
+
+  test("shows the page beside a form, refuses a wrong price in words, and saves a right one", async ({
+    page,
+    rehearsal,
+  }) => {
+    await openEditor(page, rehearsal.address)
+    await page.getByRole("gridcell", { name: "Breads" }).click()
+    const breads = await openFirstEntry(page, "Breads")
+    const price = breads.getByRole("textbox", { name: "Price" }).first()
+    await expect(price).toHaveValue("4.8")
+
+    await price.fill("480")
+    await saveButton(page).click()
+    const refusal = page.getByRole("alertdialog").filter({ hasText: "Bread 1 “Rye loaf”: “Price” is 480, but must be" })
+    await refusal.getByRole("button").last().click()
+    expect(rehearsal.git.branches()).toEqual(["main"])
+
+    await price.fill("5.2")
+    await expect(page.frameLocator("iframe").getByRole("button", { name: "Add for 5.20 €" })).toBeVisible()
+    await saveDraft(page)
+    expect(changedLines(rehearsal, "cms/_singletons/breads")).toEqual(['-      "price": 4.8,', '+      "price": 5.2,'])
+  })
+})

@@ -1,48 +1,33 @@
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import brand from "./data/brand.json"
 import shop from "./data/shop.json"
 import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
+import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import type { HostFilesOptions } from "./plugins/gatsby-plugin-host-files"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
+import brand from "./src/brand.json"
+import { settings } from "./src/content"
 
 writeInputsDigest()
 
-const brandOptions: BrandOptions = {
-  readBrand: () => Promise.resolve(brand),
-  readSites: () =>
-    Promise.resolve([
-      {
-        prefix: "",
-        language: "en",
-        name: shop.name,
-        about: shop.about,
-        line: shop.open,
-        sharePictures: [
-          { address: "/share/home.jpg", title: shop.heading, background: path.resolve("data/images/loaf.svg") },
-        ],
-      },
-    ]),
-}
+const home = { address: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
 
-const hostFilesOptions: HostFilesOptions = {
-  rules: {
-    common: { "Content-Security-Policy": "frame-ancestors 'none'", "X-Content-Type-Options": "nosniff" },
-    byAddress: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
-  },
-  readFacts: () => Promise.resolve({ website: shop.website, pages: [{ path: "/" }] }),
-}
+const brandOptions = {
+  readBrand: async () => brand,
+  readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures: [home] }],
+} satisfies BrandOptions
+
+const readFacts: HostFilesOptions["readFacts"] = async () => ({ website: "https://www.example.com" })
 
 const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
+    ...contentPlugins({ settings }),
     "gatsby-plugin-on-demand",
-    { resolve: "gatsby-source-filesystem", options: { path: "data", ignore: ["**/brand.json", "**/images/**"] } },
-    { resolve: "gatsby-transformer-json", options: { typeName: "Shop" } },
-    { resolve: "gatsby-plugin-brand", options: { ...brandOptions } },
-    { resolve: "gatsby-plugin-host-files", options: { ...hostFilesOptions } },
+    { resolve: "gatsby-plugin-brand", options: brandOptions },
+    { resolve: "gatsby-plugin-host-files", options: { readFacts } },
   ],
 }
 

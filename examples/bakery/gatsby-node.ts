@@ -1,12 +1,16 @@
 import type { GatsbyNode } from "gatsby"
-import brand from "./data/brand.json"
-import { writeBrand } from "./plugins/gatsby-plugin-brand/build"
+import shop from "./data/shop.json"
+import { formatThemes } from "./plugins/gatsby-plugin-brand"
 import { finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
-
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  await writeBrand(brand, "public", process.env["gatsby_executing_command"] === "develop")
-}
+import { buildEditor, readEditorBackend, writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
+import brand from "./src/brand.json"
+import { model } from "./src/content"
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async build => {
-  await finishBuild(build)
+  await buildEditor("public/admin", {
+    entry: "src/editor.tsx",
+    config: { files: model, languages: ["en"], backend: readEditorBackend(process.env), title: `Edit ${shop.name}` },
+    colours: formatThemes(brand),
+  })
+  await writeLiveBuild("public/admin", await finishBuild(build))
 }

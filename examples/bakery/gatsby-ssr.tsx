@@ -3,18 +3,15 @@ import type { GatsbySSR } from "gatsby"
 import { announcer, createFilledElements, stylesId } from "./plugins/gatsby-plugin-on-demand"
 import { rules } from "./src/rules"
 
-export { wrapRootElement } from "./plugins/gatsby-plugin-on-demand"
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) => setHtmlAttributes({ lang: "en" })
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = page => {
-  const { head, body } = createFilledElements(page.pathname)
   page.replaceHeadComponents([
-    ...head,
+    ...createFilledElements(page.pathname).head,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     ...page.getHeadComponents(),
     <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: brand.styles + brand.font + rules }} />,
   ])
-  page.replacePostBodyComponents([announcer, ...body])
+  page.replacePostBodyComponents([announcer, ...createFilledElements(page.pathname).body])
 }

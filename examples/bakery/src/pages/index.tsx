@@ -1,15 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { useState } from "react"
-
-interface Bread {
-  name: string
-  price: number
-  text: string
-}
-
-interface BakeryPage {
-  shop: { name: string; about: string; heading: string; open: string; phone: string; breads: readonly Bread[] }
-}
+import type { Bread, Content } from "../content"
 
 /** One bread, of which somebody may put some into the basket. */
 const BreadCard = ({ name, price, text }: Bread) => {
@@ -25,37 +16,43 @@ const BreadCard = ({ name, price, text }: Bread) => {
   )
 }
 
-const IndexPage = ({ data: { shop } }: PageProps<BakeryPage>) => (
+/** All that the shop says. */
+export const ShopPage = ({ shop, breads: { breads } }: Content) => (
   <main>
-    <h1>{shop.heading}</h1>
+    <h1>{shop.name}</h1>
     <p>{shop.about}</p>
     <p>
       {shop.open} <a href={`tel:${shop.phone.replaceAll(" ", "")}`}>{shop.phone}</a>
     </p>
     <ul>
-      {shop.breads.map(bread => (
+      {breads.map(bread => (
         <BreadCard key={bread.name} {...bread} />
       ))}
     </ul>
   </main>
 )
 
+const IndexPage = ({ data }: PageProps<{ content: Content }>) => <ShopPage {...data.content} />
+
 export default IndexPage
 
-export const Head = ({ data }: PageProps<BakeryPage>) => <title>{data.shop.name}</title>
+export const Head = ({ data }: PageProps<{ content: Content }>) => <title>{data.content.shop.name}</title>
 
 export const query = graphql`
   query Bakery {
-    shop {
-      name
-      about
-      heading
-      open
-      phone
-      breads {
+    content {
+      shop {
         name
-        price
-        text
+        about
+        open
+        phone
+      }
+      breads {
+        breads {
+          name
+          price
+          text
+        }
       }
     }
   }

@@ -1,5 +1,0 @@
-export {
-  onInitialClientRender,
-  replaceHydrateFunction,
-  shouldUpdateScroll,
-} from "./plugins/gatsby-plugin-on-demand/browser"
