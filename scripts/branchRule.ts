@@ -1,18 +1,20 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { getItems, getText, getValue } from "../plugins/gatsby-plugin-content-model"
+import { read, readList, readText } from "../plugins/gatsby-plugin-content-model"
 
 /** The check of the content in .github/workflows/check.yml, by the name of its job. */
 const contentCheck = "Content"
 
 const seeSteps = "See docs/going-live.md, “GitHub”."
 
+/** A rule of a branch, as GitHub answers. */
+const rule = { type: readText, parameters: { required_status_checks: readList({ context: readText }) } }
+
 /** What GitHub’s rules for the branch that is published say about the check; `rules` is its answer. */
 export const describeBranchRule = (rules: unknown): string => {
-  const required = getItems(rules)
-    .filter(rule => getValue(rule, "type") === "required_status_checks")
-    .flatMap(rule => getItems(rule, "parameters", "required_status_checks"))
-    .map(check => getText(check, "context"))
+  const required = read(readList(rule), rules)
+    .filter(({ type }) => type === "required_status_checks")
+    .flatMap(({ parameters }) => parameters.required_status_checks.map(({ context }) => context))
   return required.includes(contentCheck)
     ? `GitHub merges nothing while the check “${contentCheck}” is red. Who may go past that rule, it tells nobody: look at its bypass list.`
     : `GitHub lets people merge while the check of the content is red. ${seeSteps}`

@@ -38,6 +38,7 @@ import {
 } from "../src/model/walkInWords"
 import { contentSettings, translateClinic } from "../src/model/check/contentSettings"
 import { translationModel } from "../src/model/translationModel"
+import { readClinic } from "../src/model/readClinic"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"
@@ -176,7 +177,7 @@ const check = async (): Promise<void> => {
     ...findPlainLanguageHints(files).map(place),
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
-  console.log(formatDeliveryAdvice(files["clinic"]))
+  console.log(formatDeliveryAdvice(readClinic(files["clinic"])))
   console.log(formatAdvice(files["clinic"]))
   console.log(`${await readBranchRule(process.env)}\n`)
   printReadingAge(files)
@@ -185,7 +186,7 @@ const check = async (): Promise<void> => {
 /** `--send`: one test message from the published site, and nothing else. */
 const send = async (): Promise<void> => {
   const { clinic } = await readValues("data")
-  const { isSent, text } = await sendTestMessage(clinic, Date.now())
+  const { isSent, text } = await sendTestMessage(readClinic(clinic), Date.now())
   if (isSent) console.log(text)
   else {
     console.error(text)

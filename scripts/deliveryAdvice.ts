@@ -1,5 +1,6 @@
-import { providerNames, readDelivery } from "../src/model/delivery"
+import { type DeliveryFacts, providerNames, readDelivery } from "../src/model/delivery"
 import { findWords } from "../src/model/goLive"
+import { readClinic } from "../src/model/readClinic"
 import type { Model, Files } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 
@@ -7,7 +8,7 @@ import { providers } from "../src/forms/delivery/providers"
 const forwarding = "forwarding service|serviço de reencaminhamento"
 
 /** How to start the message delivery that `clinic.json` chooses, and what it means for people's data. */
-export const formatDeliveryAdvice = (clinic: unknown): string => {
+export const formatDeliveryAdvice = (clinic: DeliveryFacts): string => {
   const { provider } = readDelivery(clinic)
   const { name, hosts, stores, contract, activation } = providers[provider].facts
   return [
@@ -22,7 +23,7 @@ export const formatDeliveryAdvice = (clinic: unknown): string => {
 
 /** Texts that name another provider than the one that is chosen. `files` has its `clinic.json`. */
 export const findOtherProviders = (files: Files, model: Model) => {
-  const { provider } = readDelivery(files["clinic"])
+  const { provider } = readDelivery(readClinic(files["clinic"]))
   const others = providerNames.filter(other => other !== provider && other !== "endpoint")
   const isForwarded = providers[provider].facts.origins.length > 0
   const names = others.map(other => providers[other].facts.name.replace(" Forms", ""))

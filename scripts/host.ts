@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plugin-host-files"
-import { formatProblems, getValue } from "../plugins/gatsby-plugin-content-model"
+import { formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { checkedFolder, syncContent } from "../plugins/gatsby-plugin-content-model/build"
 import { dataFolder } from "../src/model/check/checkedContent"
 import { contentSettings } from "../src/model/check/contentSettings"
+import { readClinic } from "../src/model/readClinic"
 import { readContent } from "../src/model/check/readContent"
 import { readSites } from "../src/gatsby/pageWords"
 import { createHostRules } from "../src/gatsby/hostRules"
@@ -15,7 +16,7 @@ const print = async (host: string): Promise<void> => {
   const problems = await syncContent(contentSettings, dataFolder, readContent)
   if (problems.length) throw new Error(formatProblems(problems))
   const clinic: unknown = JSON.parse(await readFile(path.join(checkedFolder, "clinic.json"), "utf8"))
-  const website = String(getValue(clinic, "website"))
+  const { website } = readClinic(clinic)
   const sites = await readSites(checkedFolder)
   const configuration = createHostConfiguration(host, {
     address: website,

@@ -9,6 +9,7 @@ import { checkContent } from "../src/model/check/checkContent"
 import { formatJson, getValue, suggestName, formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/model/check/readContent"
 import { createContent } from "./newClinic/createContent"
+import { readClinic } from "../src/model/readClinic"
 import { describeGuesses } from "./newClinic/describeGuesses"
 import { type Answers, questions } from "./newClinic/questions"
 import { sampleFolders } from "./sampleFolders"
@@ -112,12 +113,12 @@ const collectAnswers = async (file: string, ask: Ask): Promise<Answers> => {
 }
 
 /** The name of the clinic whose content is in `from`. */
-const readName = (from: string): unknown => getValue(readJson(path.join(from, "clinic.json")), "name")
+const readName = (from: string): string => readClinic(readJson(path.join(from, "clinic.json"))).name
 
 /** Whether `data/` is a sample of the product that git has as it is, so that nothing is lost without it. */
 const isSavedSample = (): boolean => {
   const name = readName(folder)
-  const isSample = name !== undefined && sampleFolders.some(sample => readName(sample) === name)
+  const isSample = name !== "" && sampleFolders.some(sample => readName(sample) === name)
   const { status, stdout } = spawnSync("git", ["status", "--porcelain", "--ignored", "--", folder])
   return isSample && status === 0 && stdout.length === 0
 }
@@ -162,7 +163,7 @@ const createClinic = async (): Promise<void> => {
   } else await rm(folder, { recursive: true, force: true })
   await rename(incoming, folder)
   await rm(answersFile, { force: true })
-  console.log(`\n${describeGuesses(files["clinic"])}`)
+  console.log(`\n${describeGuesses(readClinic(files["clinic"]))}`)
   if (found.length) console.log(`\n${describeEnglish(found.length, answers)}`)
   console.log(
     `\n${folder}/ is written. Next:\n\n  npm run develop      forms at http://localhost:8000/admin: put the clinic’s own in place of the samples\n  npm run check:live   lists what is left\n\ndocs/new-clinic.md says more.`

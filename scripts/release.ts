@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
-import { getValue, isRecord } from "../plugins/gatsby-plugin-content-model"
+import { getValue, isRecord, read as readJson, readText } from "../plugins/gatsby-plugin-content-model"
 import { listPackages } from "../plugins/gatsby-plugin-on-demand/build"
 
 /**
@@ -62,7 +62,7 @@ const release = (version: string): void => {
   // A test may have written a file that is committed.
   expectCleanMain(changelog)
   run("npm", "version", version, "--no-git-tag-version", "--allow-same-version")
-  const number = String(getValue(JSON.parse(readFileSync("package.json", "utf8")), "version"))
+  const number = readJson({ version: readText }, JSON.parse(readFileSync("package.json", "utf8"))).version
   const today = new Date().toISOString().slice(0, 10)
   writeFileSync("CHANGELOG.md", changelog.replace(unreleased, `${unreleased}\n## ${number}, ${today}\n`))
   run("git", "commit", "--quiet", "--all", "--message", `Release ${number}`)

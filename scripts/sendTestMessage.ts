@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { readDelivery } from "../src/model/delivery"
-import { getText } from "../plugins/gatsby-plugin-content-model"
+import type { Clinic } from "../src/model/readClinic"
 import { providers } from "../src/forms/delivery/providers"
 import { sendMessage } from "../src/forms/sendMessage"
 
@@ -35,11 +35,11 @@ const fail = (text: string): Report => ({ isSent: false, text })
  * Sends one marked message as the contact form of the published site does, and says what came back. It is sent once, and not
  * at all where the published form leads elsewhere than `clinic.json` says. `now` is in milliseconds since 1970.
  */
-export const sendTestMessage = async (clinic: unknown, now: number): Promise<Report> => {
+export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Report> => {
   const { provider: name, target } = readDelivery(clinic)
   const { provider, facts } = providers[name]
-  const website = getText(clinic, "website")
-  const to = getText(clinic, "emails", "general")
+  const { website } = clinic
+  const to = clinic.emails.general
   const page = `${website}/contact/`
   process.env["GATSBY_DELIVERY_TARGET"] = target
 

@@ -17,7 +17,8 @@ const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
 /** Returns the text of a node with everything in it. */
-const getText = (node: Tree.Node): string => ("value" in node ? node.value : getChildren(node).map(getText).join(""))
+const collectText = (node: Tree.Node): string =>
+  "value" in node ? node.value : getChildren(node).map(collectText).join("")
 
 const getAttribute = (element: Tree.Element, name: string): string =>
   element.attrs.find(attribute => attribute.name === name)?.value ?? ""
@@ -73,7 +74,7 @@ const listHeadings = (
   path: readonly Tree.Element[] = []
 ): string[] => {
   const ownPath = isElement(node) ? [node, ...path] : path
-  if (isElement(node) && selectors.some(selector => selects(selector, ownPath))) return [getText(node)]
+  if (isElement(node) && selectors.some(selector => selects(selector, ownPath))) return [collectText(node)]
   return getChildren(node).flatMap(child => listHeadings(child, selectors, ownPath))
 }
 
@@ -94,7 +95,7 @@ export const listLetters = (texts: readonly string[]): string =>
 export const readHeadings = (html: string): { language: string; letters: string } => {
   const page = parse(html)
   const elements = listElements(page)
-  const styles = elements.filter(({ tagName }) => tagName === "style").map(getText)
+  const styles = elements.filter(({ tagName }) => tagName === "style").map(collectText)
   const root = elements.find(({ tagName }) => tagName === "html")
   return {
     language: root ? getAttribute(root, "lang") : "",

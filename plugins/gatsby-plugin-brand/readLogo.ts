@@ -77,7 +77,7 @@ const listElements = (node: Node): Element[] => [
   ...("childNodes" in node ? node.childNodes.flatMap(listElements) : []),
 ]
 
-const getText = (element: Element): string =>
+const collectText = (element: Element): string =>
   element.childNodes.map(node => ("value" in node ? node.value : "")).join("")
 
 /** Writes the elements of a drawing anew from what is known to be harmless, and adds to `problems` what is not. */
@@ -86,7 +86,7 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
   const classes = readClasses(
     all
       .filter(({ tagName }) => tagName === "style")
-      .map(getText)
+      .map(collectText)
       .join("\n")
   )
   if (!classes) problems.add(describeElement("style"))

@@ -26,7 +26,7 @@ export { createJsonSchemas } from "./jsonSchema"
 export { anchorLine } from "./kinds/anchor"
 export { choice, iconChoice } from "./kinds/choice"
 export { dateTimeLine } from "./kinds/dateTime"
-export { entry, isEntry, isOff } from "./kinds/entry"
+export { entry, getTitle, isEntry, isOff } from "./kinds/entry"
 export {
   at,
   checkField,
@@ -74,6 +74,7 @@ export { parseFiles, tidyFiles } from "./parseFiles"
 export { formatJson, parseJson } from "./parseJson"
 export { maxPictureBytes } from "./pictureLimits"
 export { formatGithubSummary, formats, isFormat } from "./problemFormats"
+export { read, readList, readNumber, readOptional, readText, type Read, type Shape } from "./read"
 export { type FieldWords, relabel } from "./relabel"
 export { type ContentSettings, createSettings, type TranslationSettings } from "./settings"
 export { type ContentContext, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"

@@ -49,7 +49,7 @@ const setAttribute = (element: Tree.Element, name: string, value: string): void 
   else element.attrs.push({ name, value })
 }
 
-const getText = (element: Tree.Element): string =>
+const collectText = (element: Tree.Element): string =>
   getChildren(element)
     .filter(isTextNode)
     .map(({ value }) => value)
@@ -124,12 +124,12 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
 /** Returns what is wrong with the page that readers see. */
 const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
   const root = elements.find(element => getAttribute(element, "id") === "___gatsby")
-  const hasText = root ? listElements(root).some(element => getText(element).trim()) : false
+  const hasText = root ? listElements(root).some(element => collectText(element).trim()) : false
   const title = withTag(elements, "title")[0]
   return [
     ...(hasText ? [] : ["has no content in #___gatsby"]),
-    ...(title && getText(title).trim() ? [] : ["has no title"]),
-    ...(withTag(elements, "style").some(getText) ? [] : ["has no styles"]),
+    ...(title && collectText(title).trim() ? [] : ["has no title"]),
+    ...(withTag(elements, "style").some(collectText) ? [] : ["has no styles"]),
   ]
 }
 
@@ -156,7 +156,7 @@ const createFile = (name: string, type: string, text: string): PageFile => ({
 
 /** Moves the rules for print from a page's styles to a file, if there are any: a page that was filled before has its link. */
 const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] => {
-  const text = getText(styles)
+  const text = collectText(styles)
   const rules = Array.from(text.matchAll(printRules), ([, inside = ""]) => inside).join("")
   if (!rules) return []
   const print = createFile("print", "css", rules)
@@ -231,8 +231,8 @@ export const fillPage = (
         // Any other is inside the page: one with an address is refused below.
         scripts: withTag(elements, "script")
           .filter(element => !isDataBlock(element))
-          .map(getText),
-        styles: withTag(elements, "style").map(getText),
+          .map(collectText),
+        styles: withTag(elements, "style").map(collectText),
         destinations,
       })
     )

@@ -1,5 +1,5 @@
+import { type Read, readList, readNumber, readText } from "../gatsby-plugin-content-model"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { type Read, readList, readNumber, readText } from "./read"
 import { registerControl } from "./registerControl"
 
 interface Point {

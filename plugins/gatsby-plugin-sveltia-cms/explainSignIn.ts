@@ -1,5 +1,5 @@
+import { read, readText } from "../gatsby-plugin-content-model"
 import { parseJson } from "./parseJson"
-import { read, readText } from "./read"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."
 

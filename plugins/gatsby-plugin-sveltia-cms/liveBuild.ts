@@ -1,4 +1,4 @@
-import { read, readOptional } from "./read"
+import { read, readOptional } from "../gatsby-plugin-content-model"
 
 /** The build that visitors see, as `/admin/build.json` names it (writeLiveBuild.ts). */
 export interface LiveBuild {

@@ -1,9 +1,9 @@
-import { getText } from "../../plugins/gatsby-plugin-content-model"
+import type { Clinic } from "../../src/model/readClinic"
 
-/** Returns what follows from the country and the language of a new clinic, whose `clinic.json` is `clinic`. */
-export const describeGuesses = (clinic: unknown): string => {
-  const currency = getText(clinic, "locale", "currency")
-  const name = new Intl.DisplayNames(getText(clinic, "locale", "language"), { type: "currency" }).of(currency)
-  const [callingCode] = getText(clinic, "phone").split(" ")
-  return `I take ${currency} (${name}), a ${getText(clinic, "locale", "hourCycle")}-hour clock, ${getText(clinic, "locale", "timeZone")} and numbers that begin with ${callingCode}; change them in data/clinic.json.`
+/** Returns what follows from the country and the language of a new clinic. */
+export const describeGuesses = ({ locale, phone }: Clinic): string => {
+  const { currency, language, hourCycle, timeZone } = locale
+  const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency)
+  const [callingCode] = phone.split(" ")
+  return `I take ${currency} (${name}), a ${hourCycle}-hour clock, ${timeZone} and numbers that begin with ${callingCode}; change them in data/clinic.json.`
 }

@@ -5,7 +5,7 @@ import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/check/contentSettings"
 import { migrationsFile } from "../model/check/migrationsFile"
 import { getLanguage, getTimeZone } from "../model/locale"
-import { getText } from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "../model/readClinic"
 import { checkDrawing } from "./checkDrawing"
 import { findFormProblems } from "./findFormProblems"
 import { createForms } from "./forms"
@@ -19,7 +19,7 @@ startEditor({
   migrations: { file: migrationsFile, id: migrationsId },
   checkForm: findFormProblems,
   checkDrawing,
-  clock: { timeZone: getTimeZone(clinic), hour12: getText(clinic, "locale", "hourCycle") === "12" },
+  clock: { timeZone: getTimeZone(clinic), hour12: readClinic(clinic).locale.hourCycle === "12" },
   pictures: { byName: pictures, byId: picturesById },
   previews: previewForms,
   drawIcon: name => drawPaths(findIconPaths(name) ?? []),

@@ -5,7 +5,8 @@ import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/pageSources"
-import { type Model, relabel, type Files, getText } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, relabel, type Files } from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "../model/readClinic"
 import { listPlaceNames } from "../model/listPlaceNames"
 
 /** What editors may fill in on a site in `language`. */
@@ -45,7 +46,7 @@ export const createEditorOptions = (
   return {
     ...createOptions(createEditedModel(language), files, [language, ...translations]),
     backend,
-    title: `Edit ${getText(files["clinic"], "name") || "the site"}`,
+    title: `Edit ${readClinic(files["clinic"]).name || "the site"}`,
     publishedAtOnce: ["notice", "clinic"],
   }
 }

@@ -1,11 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/siteFacts"
-import {
-  type PreviewContext as Context,
-  completeField,
-  getValue,
-  withAnchors,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { type Brand, readBrand } from "../model/brand"
 import { findPrices } from "../model/destinations"
 import { price } from "../model/files/fees"
@@ -14,6 +9,7 @@ import { derivedTexts } from "../model/derivedTexts"
 import { spellOutHours } from "../model/hours"
 import { describeHours } from "../model/hoursText"
 import { getTimeZone } from "../model/locale"
+import { readClinic } from "../model/readClinic"
 import { describeWays } from "../model/ways"
 import { interpolate } from "../model/placeholders"
 import { createWords } from "../words/catalogues"
@@ -99,7 +95,7 @@ export const createPreviewContent = (
     brand: { ...brand, logo: pictureAddress(brand.logo) },
     pageWords: {
       language,
-      words: createWords(language, getValue(files["clinic"], "words")),
+      words: createWords(language, readClinic(files["clinic"]).words),
     },
   }
 }

@@ -3,13 +3,8 @@ import { findBrandHints } from "../model/brand"
 import { getTimeZone } from "../model/locale"
 import { type DataFile, isDataFile, model } from "../model/model"
 import { findPlainLanguageHints } from "../model/plainLanguage"
-import {
-  type Files,
-  type ValueProblem,
-  findValueHints,
-  getValue,
-  tidyContent,
-} from "../../plugins/gatsby-plugin-content-model"
+import { readClinic } from "../model/readClinic"
+import { type Files, type ValueProblem, findValueHints, tidyContent } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "./previewContent"
 import { Preview } from "./previews"
 import { readTranslation } from "./readTranslation"
@@ -40,7 +35,7 @@ export const previewForms: Previews = Object.fromEntries(
           draw: ({ frame, getAddress, describe }) => {
             // A form knows only its own file. The clinic's own words are in another, and among its facts (siteContent.ts).
             const otherFiles = translation?.files ?? files
-            const words = getValue(otherFiles["clinic"], "words")
+            const { words } = readClinic(otherFiles["clinic"])
             const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
             const hints = translation ? translation.hints : findHints(name, allFiles)
             const content = createPreviewContent(allFiles, getAddress, files)

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { readDelivery } from "../model/delivery"
+import { readClinic } from "../model/readClinic"
 
 /**
  * Says in the environment how messages leave the site: who carries them (`GATSBY_DELIVERY`), and what that provider has to
@@ -15,7 +16,7 @@ export const chooseProvider = (folder: string, environment: NodeJS.ProcessEnv): 
     // The checks say what is wrong, before any page is made.
     clinic = undefined
   }
-  const { provider, target } = readDelivery(clinic)
+  const { provider, target } = readDelivery(readClinic(clinic))
   environment["GATSBY_DELIVERY"] = provider
   environment["GATSBY_DELIVERY_TARGET"] = target
 }

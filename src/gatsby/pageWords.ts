@@ -1,11 +1,13 @@
 import path from "node:path"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { createClock } from "../model/createClock"
-import { parseDateTime, type Files, getValue, getText } from "../../plugins/gatsby-plugin-content-model"
+import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-model"
+import { notice as noticeField } from "../model/files/notice"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { getPageAddress, getPrefix } from "../model/pageAddress"
 import { findPageSource } from "../model/pageSources"
 import { findPage } from "../model/pages"
+import { readClinic } from "../model/readClinic"
 import { listPageNames } from "../model/translations"
 import type { Clocks } from "../inline/clocks"
 import { createWords } from "../words/catalogues"
@@ -27,8 +29,9 @@ export interface Site {
 
 const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
   if (!notice) return undefined
-  const read = (key: string): number => parseDateTime(getText(notice, key), getTimeZone(clinic))
-  return { from: read("from"), until: read("until") }
+  const { from, until } = noticeField.read(notice)
+  const timeZone = getTimeZone(clinic)
+  return { from: parseDateTime(from, timeZone), until: parseDateTime(until, timeZone) }
 }
 
 /** Returns a site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
@@ -38,7 +41,7 @@ export const createSite = (files: Files, own?: string): Site => {
   return {
     language,
     prefix: getPrefix(language, own ?? language),
-    words: createWords(language, getValue(clinic, "words")),
+    words: createWords(language, readClinic(clinic).words),
     clock: createClock(clinic),
     notice: readNoticeTimes(files),
     pageNames: listPageNames(files),

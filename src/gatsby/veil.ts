@@ -1,5 +1,6 @@
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { measureVeil } from "../../plugins/gatsby-plugin-brand/build"
+import { brand as brandField } from "../model/files/brand"
 import {
   type ContentContext,
   contentResolvers,
@@ -32,8 +33,8 @@ export const resolveVeil = async (
   const name = info.fieldName === "veil" ? "veil" : "portraitVeil"
   const filter = { site: { eq: info.variableValues["language"] } }
   const brand = await context.nodeModel.findOne({ type: getTypeName("brand"), query: { filter } })
-  if (getValue(brand, "veil") === "dark") return null
-  const [main, accent, warmth] = [getText(brand, "main"), getText(brand, "accent"), getText(brand, "warmth")]
+  const { veil, main, accent, warmth } = brandField.read(brand)
+  if (veil === "dark") return null
   const scrims = (["light", "dark"] as const).map(theme => derivePalette({ main, accent, warmth }, theme).scrim)
   const file = await contentResolvers.imageFile(source, args, context, { ...info, fieldName: pictures[name] })
   const picture = getText(file, "absolutePath")

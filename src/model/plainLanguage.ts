@@ -10,7 +10,8 @@ import {
 import { getLanguage } from "./locale"
 import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
-import { findWordHints } from "./plainWords"
+import { describeHardWords } from "./plainWords"
+import { readClinic } from "./readClinic"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
@@ -71,10 +72,13 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 }
 
 /** The hints for all texts, each with its place. */
-export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] =>
-  listTexts(files, model).flatMap(({ place, text }) => {
-    const language = getLanguage(files["clinic"])
-    return [...findTextHints(text, language), ...findWordHints(text, place.file, language, files["clinic"])].map(
-      message => ({ ...place, message })
-    )
-  })
+export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
+  const language = getLanguage(files["clinic"])
+  const { hourCycle } = readClinic(files["clinic"]).locale
+  return listTexts(files, model).flatMap(({ place, text }) =>
+    [...findTextHints(text, language), ...describeHardWords(text, place.file, language, hourCycle)].map(message => ({
+      ...place,
+      message,
+    }))
+  )
+}

@@ -1,5 +1,4 @@
 import { inAnyLanguage, phrases } from "./phrases/allPhrases"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Companies that run parts of the site: patients need not know them. A privacy policy names those that receive data. */
 const suppliers = /\b(?:FormSubmit|Netlify|Cloudflare|GitHub|Gatsby|Sveltia)\b/i
@@ -13,12 +12,11 @@ const clocks = {
 } as const
 
 /**
- * What patients would not say, or write, in a text of `file`; `clinic` is the content of `clinic.json`. Slides
+ * What patients would not say, or write, in a text of `file`, on a site whose clock counts `hourCycle` hours. Slides
  * have short words: the site adds where their button leads ("Slides" in docs/product.md).
  */
-export const findWordHints = (text: string, file: string, language: string, clinic?: unknown): string[] => {
+export const describeHardWords = (text: string, file: string, language: string, hourCycle?: string): string[] => {
   const [supplier] = suppliers.exec(text) ?? []
-  const hourCycle = getValue(clinic, "locale", "hourCycle")
   const clock = hourCycle === "12" || hourCycle === "24" ? clocks[hourCycle] : undefined
   const [time] = clock?.other.exec(text) ?? []
   return [
@@ -31,7 +29,7 @@ export const findWordHints = (text: string, file: string, language: string, clin
       ? [`is “${text}”, which does not say where it leads: name the place or what is done there.`]
       : []),
     ...(time && clock
-      ? [`says “${time}”, but the site’s clock has ${String(hourCycle)} hours: write it as in “${clock.example}”.`]
+      ? [`says “${time}”, but the site’s clock has ${hourCycle} hours: write it as in “${clock.example}”.`]
       : []),
   ]
 }

@@ -1,6 +1,8 @@
 import { type PageName, listEnabledPages } from "./pages"
 import { pageSources, waitingFile } from "./pageSources"
-import { type Files, getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { contact } from "./files/contact"
+import { policies } from "./files/policies"
+import { type Files, getValue } from "../../plugins/gatsby-plugin-content-model"
 
 /** Whether the words of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => getValue(file, "language") === getValue(file, "site")
@@ -9,7 +11,7 @@ const isTranslated = (file: unknown): boolean => getValue(file, "language") === 
 export const listPageNames = (files: Files): string[] => [
   ...listRegisteredPages(files),
   ...(isTranslated(files["policies"])
-    ? getItems(files["policies"], "others").map(other => getText(other, "address"))
+    ? (policies.read(files["policies"]).others ?? []).map(({ address }) => address)
     : []),
 ]
 
@@ -17,7 +19,7 @@ const listRegisteredPages = (files: Files): PageName[] =>
   listEnabledPages(name => Boolean(files[name] ?? getValue(files["policies"], name)))
     .map(({ name }) => name)
     // Nobody can come there without the form.
-    .filter(page => page !== "messageSent" || getValue(files["contact"], "withoutForm") !== true)
+    .filter(page => page !== "messageSent" || !contact.read(files["contact"]).withoutForm)
     .filter(page =>
       ["clinic", ...pageSources[page].data].every(name => name === waitingFile || isTranslated(files[name]))
     )

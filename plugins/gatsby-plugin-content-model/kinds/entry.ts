@@ -27,6 +27,10 @@ import { type EntryField, type Variants, checkVariants } from "./variants"
 /** Whether a field is a group of fields. */
 export const isEntry = (field: Field | undefined): field is EntryField => field !== undefined && "fields" in field
 
+/** Returns what an entry is called in the field that names it; `undefined` where it has no such field. */
+export const getTitle = ({ titleField }: Field, value: unknown): unknown =>
+  titleField === undefined ? undefined : getValue(value, titleField)
+
 /** Whether `value` has been switched off. */
 export const isOff = (field: Field, value: unknown): boolean =>
   field.whileEnabled !== undefined && getValue(value, switchName) !== true

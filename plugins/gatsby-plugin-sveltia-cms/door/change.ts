@@ -1,6 +1,5 @@
-import { getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { getValue, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
 import { parseJson } from "../parseJson"
-import { read, readList, readText } from "../read"
 
 /** A call of Sveltia CMS to GitHub. */
 export interface Call {

@@ -1,7 +1,6 @@
-import type { Problem } from "../../gatsby-plugin-content-model"
+import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
-import { readList, readText } from "../read"
 import type { Change, Commit, Merge } from "./change"
 import { Refusal, type Step } from "./door"
 import type { Backend, Github } from "./github"

@@ -1,6 +1,5 @@
-import { type Read, type Shape, read, readList, readText } from "../read"
 import { type Call, isGraphql } from "./change"
-import { getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { getValue, isRecord, type Read, type Shape, read, readList, readText } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 

@@ -1,4 +1,4 @@
-import { read, readList, readNumber, readText } from "../read"
+import { read, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
 import { type Step, createAnswer } from "./door"
 import type { Github } from "./github"
 

@@ -1,8 +1,14 @@
-import { listPlaces, locate, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
+import {
+  listPlaces,
+  locate,
+  pictureFolder,
+  sortContentPaths,
+  readList,
+  readText,
+} from "../../gatsby-plugin-content-model"
 import { describePlace, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { parseJson } from "../parseJson"
-import { readList, readText } from "../read"
 import type { Commit } from "./change"
 import { changedFiles, draftPrefix } from "./checkChange"
 import { Refusal, type Step } from "./door"

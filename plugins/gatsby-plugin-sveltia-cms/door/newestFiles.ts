@@ -1,4 +1,4 @@
-import { read, readList, readNumber, readOptional, readText } from "../read"
+import { read, readList, readNumber, readOptional, readText } from "../../gatsby-plugin-content-model"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { decodeText } from "./readContent"

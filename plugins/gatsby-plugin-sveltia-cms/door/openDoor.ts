@@ -1,4 +1,4 @@
-import { read, readText } from "../read"
+import { read, readText } from "../../gatsby-plugin-content-model"
 import type { Change } from "./change"
 import { createDoor, type Step } from "./door"
 import type { Backend } from "./github"

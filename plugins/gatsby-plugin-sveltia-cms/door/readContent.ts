@@ -1,5 +1,11 @@
-import { type Content, type Pictures, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
-import { readList, readText } from "../read"
+import {
+  type Content,
+  type Pictures,
+  pictureFolder,
+  sortContentPaths,
+  readList,
+  readText,
+} from "../../gatsby-plugin-content-model"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"

@@ -1,4 +1,4 @@
-import { type Read, readList, readText } from "../read"
+import { type Read, readList, readText } from "../../gatsby-plugin-content-model"
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 

@@ -1,4 +1,4 @@
-import { type Read, readList, readText } from "../read"
+import { type Read, readList, readText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 
 /** How many commits are read at once. */

@@ -1,5 +1,4 @@
-import { isRecord } from "../../gatsby-plugin-content-model"
-import { readText } from "../read"
+import { isRecord, readText } from "../../gatsby-plugin-content-model"
 import type { Step } from "../door/door"
 import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"

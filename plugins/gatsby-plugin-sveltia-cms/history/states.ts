@@ -1,6 +1,5 @@
-import type { Problem } from "../../gatsby-plugin-content-model"
+import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
-import { readList, readText } from "../read"
 import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"

@@ -23,7 +23,7 @@ export const createGit = (folder: string) => {
 
   type Answer = ReturnType<typeof tryGit>
 
-  const getText = ({ status, stdout, stderr }: Answer): string => {
+  const expectText = ({ status, stdout, stderr }: Answer): string => {
     if (status !== 0) throw new GitRefusal(String(stderr))
     return stdout.toString().trim()
   }
@@ -39,10 +39,10 @@ export const createGit = (folder: string) => {
 
   return {
     /** What git says. Throws what it refuses. */
-    git: (...parameters: Parameters<typeof tryGit>): string => getText(tryGit(...parameters)),
+    git: (...parameters: Parameters<typeof tryGit>): string => expectText(tryGit(...parameters)),
     /** What git says of commits and files by their own names, which is always the same: each call of it takes its time. */
     ask,
     /** The same as text. Throws what it refuses. */
-    askForText: (...parameters: readonly string[]): string => getText(ask(...parameters)),
+    askForText: (...parameters: readonly string[]): string => expectText(ask(...parameters)),
   }
 }

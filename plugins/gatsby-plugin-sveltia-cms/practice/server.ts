@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { isRecord } from "../../gatsby-plugin-content-model"
-import { read, readList, readOptional, readText } from "../read"
+import { isRecord, read, readList, readOptional, readText } from "../../gatsby-plugin-content-model"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal } from "./git"

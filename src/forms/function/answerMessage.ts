@@ -1,9 +1,8 @@
-import { readDelivery } from "../../model/delivery"
+import { type DeliveryFacts, readDelivery } from "../../model/delivery"
 import { getLanguage } from "../../model/locale"
-import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import { createWords } from "../../words/catalogues"
 import { fill } from "../../words/words"
-import { type Mail, createMail } from "./createMail"
+import { type Mail, type MailFacts, createMail } from "./createMail"
 import { createPage } from "./createPage"
 import { createRateLimit } from "./rateLimit"
 import { type Fields, findLongField, readMessage } from "./readMessage"
@@ -18,8 +17,7 @@ const addressPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/
 
 /** What a function knows besides the request. */
 export interface Host {
-  /** The content of `clinic.json`. */
-  clinic: unknown
+  clinic: MailFacts & { readonly locale: { readonly language: string } }
   /** The visitor's address in the network, for the rate limit. */
   visitor: string
   /** In milliseconds since 1970. */
@@ -39,7 +37,7 @@ const findNext = (named: string | undefined): string =>
   `/${new URL(named ?? "/message-sent/", "https://site.invalid").pathname.replace(/^[/\\]+/, "")}`
 
 /** Returns whether the clinic has switched the function on. */
-export const isFunctionOn = (clinic: unknown): boolean => {
+export const isFunctionOn = (clinic: DeliveryFacts): boolean => {
   const { provider, target } = readDelivery(clinic)
   return provider === "endpoint" && target === functionAddress
 }
@@ -73,7 +71,7 @@ export const createAnswerer = () => {
         ? Response.json({ message, ...(field && { field }) }, { status })
         : createPage(status, getLanguage(clinic), words.form.notSent, [
             message,
-            fill(words.form.tryAgain, { email: getText(clinic, "emails", "general") }),
+            fill(words.form.tryAgain, { email: clinic.emails.general }),
           ])
     if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } })
     // A form of another site, which would write in the name of this one.

@@ -1,4 +1,3 @@
-import { getText } from "../../../plugins/gatsby-plugin-content-model"
 import type { Fields } from "./readMessage"
 
 /** An email to the clinic, whatever sends it. */
@@ -9,17 +8,20 @@ export interface Mail {
   text: string
 }
 
+/** What `clinic.json` says of where messages go. */
+export interface MailFacts {
+  readonly emails: { readonly general: string; readonly appointments?: string | undefined }
+}
+
 /** Returns one line: a line break in a header would begin another. */
 const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
 
 /** Returns the addresses of the clinic that a form may name; the general one otherwise. */
-const chooseRecipient = (clinic: unknown, named: string | undefined): string => {
-  const appointments = getText(clinic, "emails", "appointments")
-  return appointments && named === appointments ? appointments : getText(clinic, "emails", "general")
-}
+const chooseRecipient = ({ emails: { general, appointments } }: MailFacts, named: string | undefined): string =>
+  appointments && named === appointments ? appointments : general
 
 /** Returns the email for what a visitor has written. Fields that begin with `_` are for the function alone. */
-export const createMail = (clinic: unknown, { _to, ...fields }: Fields): Mail => ({
+export const createMail = (clinic: MailFacts, { _to, ...fields }: Fields): Mail => ({
   to: chooseRecipient(clinic, _to),
   replyTo: toLine(fields["email"] ?? ""),
   subject: toLine(fields["subject"] ?? ""),

@@ -1,24 +1,21 @@
 import { catalogues } from "../../words/catalogues"
 import { describeUntranslated, findCatalogueProblems } from "../../words/catalogueProblems"
-import {
-  type ValueProblem,
-  type Path,
-  locate,
-  getItems,
-  getText,
-  getValue,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { type ValueProblem, type Path, locate } from "../../../plugins/gatsby-plugin-content-model"
+import { getLanguage, listTranslations } from "../locale"
 import { model } from "../model"
 
 /** The places of `clinic.json` that choose a language which the site is in, or is to be in. */
-const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => [
-  { path: ["locale", "language"], language: getText(clinic, "locale", "language"), isOn: true },
-  ...getItems(clinic, "translations").map((translation, index) => ({
-    path: ["translations", index, "language"],
-    language: getText(translation, "language"),
-    isOn: getValue(translation, "enabled") !== false,
-  })),
-]
+const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => {
+  const enabled = listTranslations(clinic)
+  return [
+    { path: ["locale", "language"], language: getLanguage(clinic), isOn: true },
+    ...listTranslations(clinic, "all").map((language, index) => ({
+      path: ["translations", index, "language"],
+      language,
+      isOn: enabled.includes(language),
+    })),
+  ]
+}
 
 const report = (clinic: unknown, path: Path, message: string): ValueProblem => ({
   ...locate("clinic.json", model.clinic, clinic, path),

@@ -27,14 +27,14 @@ import { translationModel } from "../translationModel"
 
 /** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {
-  if (name === "contact") return { ...Object(translated), subjectValues: getValue(original, "subjects") }
+  if (name === "contact") return { ...Object(translated), subjectValues: model.contact.read(original).subjects }
   if (name !== "services") return translated
-  const services = getItems(translated, "services")
+  const { services } = model.services.read(original)
   return {
     ...Object(translated),
-    services: services.map((service, index) => ({
+    services: getItems(translated, "services").map((service, index) => ({
       ...Object(service),
-      value: getValue(original, "services", index, "title"),
+      value: services[index]?.title,
     })),
   }
 }

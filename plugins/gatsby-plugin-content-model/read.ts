@@ -1,4 +1,4 @@
-import { getValue } from "../gatsby-plugin-content-model"
+import { getValue } from "./values"
 
 /** Reads a value of parsed JSON. Of one that is missing or of another type it makes an empty one. */
 type Reader = (value: unknown) => unknown
