@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby"
 import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import { dataFolder } from "./src/model/check/checkedContent"
-import { createBrandOptions } from "./src/gatsby/brand"
+import { createBrandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
@@ -26,7 +26,7 @@ const config: GatsbyConfig = {
     // Only the tests' builds (SITE_CONTENT) and develop mode: the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: [
-      "./src/gatsby/brand.ts",
+      "./src/gatsby/brandOptions.ts",
       "./src/gatsby/hostFiles.ts",
       "./src/gatsby/policyPages.ts",
       "./src/gatsby/vCard.ts",

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
-import { listLaterHeadings } from "../../src/gatsby/brand"
+import { listLaterHeadings } from "../../src/gatsby/brandOptions"
 import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"

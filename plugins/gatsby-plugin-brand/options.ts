@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby"
-import type { Brand } from "./brand"
+import type { Brand } from "./writeBrand"
 
 /** A share picture of one page. */
 interface SharePicture {

@@ -5,7 +5,7 @@ import { slugify, withAnchors } from "./anchors"
 import { suggestName } from "./suggestName"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
 import { getValue, isRecord } from "./values"
-import { getTitle, isEntry } from "./kinds/entry"
+import { getEntryTitle, isEntry } from "./kinds/entry"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {
@@ -227,7 +227,7 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
       names.push(key)
       continue
     }
-    const title = field && getTitle(field, value)
+    const title = field && getEntryTitle(field, value)
     entries.push(
       `${field?.label.toLowerCase() ?? "entry"} ${key + 1}${typeof title === "string" && title.trim() ? ` “${title.trim()}”` : ""}`
     )

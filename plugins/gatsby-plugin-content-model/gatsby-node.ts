@@ -5,7 +5,7 @@ import { createContentType, createGraphqlTypes } from "./graphql"
 import { isOptions } from "./options"
 import { readContent } from "./readContent"
 import { contentResolvers } from "./resolvers"
-import { syncContent, watchContent } from "./syncContent"
+import { syncContent, watchFolders } from "./syncContent"
 import { writeSchemas } from "./writeSchemas"
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
@@ -24,7 +24,7 @@ const describeProblems = async ({ settings, folder, read }: ReturnType<typeof re
 
 const waitForChange = (folder: string): Promise<void> =>
   new Promise(resolve => {
-    const stop = watchContent(folder, () => {
+    const stop = watchFolders(folder, () => {
       stop()
       resolve()
     })
@@ -66,7 +66,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
     else reporter.success("The content is ready to be published again.")
   }
   let pendingCheck = Promise.resolve()
-  watchContent(options.folder, () => {
+  watchFolders(options.folder, () => {
     pendingCheck = pendingCheck
       .then(checkAgain)
       .catch((error: unknown) => void reporter.error(`The content could not be read: ${String(error)}`))

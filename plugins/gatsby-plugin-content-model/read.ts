@@ -11,15 +11,12 @@ export type Read<Part> = Part extends (value: unknown) => infer Value
   ? Value
   : { [Name in keyof Part]: Read<Part[Name]> }
 
-/** Reads from parsed JSON what `shape` names. GitHub leaves out what is not there, or what somebody may not see. */
+/** Reads from parsed JSON what `shape` names. GitHub, for one, leaves out what is not there, or what somebody may not see. */
 export function read<Part extends Shape>(shape: Part, value: unknown): Read<Part>
 export function read(shape: Shape, value: unknown): unknown {
   if (typeof shape === "function") return shape(value)
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, read(part, getValue(value, name))]))
 }
-
-/** Reads a text; an empty one where there is none. */
-export const readText = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** Reads a text; `undefined` where there is none. */
 export const readOptional = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)

@@ -123,7 +123,7 @@ export const syncContent = async (
 const debounceMs = 250
 
 /** Calls `onChange` shortly after the last of several writes to the content in a folder. Returns a function that stops it. */
-export const watchContent = (contentFolder: string, onChange: () => void): (() => void) => {
+export const watchFolders = (contentFolder: string, onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const scheduleChange = () => {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { getValue, isRecord } from "../gatsby-plugin-content-model"
-import { parseJson } from "./parseJson"
+import { tryParseJson } from "./tryParseJson"
 
 /** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */
 const place = "sveltia-cms.prefs"
@@ -16,7 +16,7 @@ const automatic = "auto"
  */
 const chooseLanguage = (): void => {
   const language = document.documentElement.dataset["language"] ?? ""
-  const stored = parseJson(localStorage.getItem(place) ?? "{}")
+  const stored = tryParseJson(localStorage.getItem(place) ?? "{}")
   const preferences = isRecord(stored) ? stored : {}
   const isChosen = (getValue(preferences, "locale") ?? automatic) !== automatic
   if (isChosen || navigator.language.split("-")[0] === language) return

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { adaptCms, adaptStrings } from "./adaptCms"
-import { type ConfigOptions, contentFolder, createConfig } from "./config"
+import { type ConfigOptions, usualFolder, createConfig } from "./config"
 import { formatJson } from "../gatsby-plugin-content-model"
 import { ownFolder } from "./ownFolder"
 import { type EditorColours, createStyles } from "./styles"
@@ -92,7 +92,7 @@ const bundleScript = async (
 }
 
 /** The page of the editor for a site in this language, with its content in this folder. */
-const createPage = async ({ languages: [language], folder = contentFolder }: ConfigOptions): Promise<string> =>
+const createPage = async ({ languages: [language], folder = usualFolder }: ConfigOptions): Promise<string> =>
   (await readFile(path.join(ownFolder, "index.html"), "utf8"))
     .replace("{language}", language)
     .replace("{folder}", folder)

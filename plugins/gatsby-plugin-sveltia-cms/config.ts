@@ -12,7 +12,7 @@ import {
 } from "../gatsby-plugin-content-model"
 
 /** Where the content is in the repository, unless a site says otherwise. */
-export const contentFolder = "data"
+export const usualFolder = "data"
 
 export interface EditorFile {
   name: string
@@ -61,7 +61,7 @@ const createNoteFields = (context: FormContext): EditorField[] =>
  * side by side.
  */
 export const createFormFiles = ({
-  folder = contentFolder,
+  folder = usualFolder,
   files,
   languages: [ownLanguage, ...translations],
   choices = {},
@@ -97,7 +97,7 @@ export const createFormFiles = ({
  */
 export const createConfig = ({ backend, title, publishedAtOnce = [], ...options }: ConfigOptions) => {
   const { repo, branch, signIn } = backend
-  const { folder = contentFolder, languages } = options
+  const { folder = usualFolder, languages } = options
   const [ownLanguage, ...translations] = languages
   const forms = createFormFiles(options)
   const isPublishedAtOnce = ({ name }: EditorFile): boolean => publishedAtOnce.includes(name)

@@ -1,5 +1,5 @@
 import { read, readText } from "../gatsby-plugin-content-model"
-import { parseJson } from "./parseJson"
+import { tryParseJson } from "./tryParseJson"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."
 
@@ -33,7 +33,7 @@ export const explainSignIn = (): void => {
     const [, answer] = /^authorization:github:error:(.*)$/s.exec(event.data) ?? []
     if (answer === undefined) return
     event.stopImmediatePropagation()
-    const { error, message } = read({ error: readText, message: readText }, parseJson(answer))
+    const { error, message } = read({ error: readText, message: readText }, tryParseJson(answer))
     report(event.origin, createRefusal(error || message))
   })
 }

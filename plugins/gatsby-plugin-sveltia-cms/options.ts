@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { contentFolder } from "./config"
+import { usualFolder } from "./config"
 import {
   type Content,
   type ContentSettings,
@@ -95,7 +95,7 @@ export interface EditorOptions extends Partial<Editor> {
 /** Returns everything that the editor asks of a site; what it leaves out is that of content in one language. */
 export const completeOptions = ({ settings, ...options }: EditorOptions): Editor => ({
   forms: {
-    folder: contentFolder,
+    folder: usualFolder,
     files: settings.model,
     translations: settings.translations.model,
     languages: [],

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 import styled from "styled-components"
-import type { Brand } from "../model/brand"
+import type { Brand } from "../model/readBrand"
 import { corners, derivePalette, listCustomProperties } from "../../plugins/gatsby-plugin-brand"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
-import { readBrand } from "../model/brand"
+import { readBrand } from "../model/readBrand"
 import { readForEditor } from "../model/check/checkedContent"
 import { checkedFolder, parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../model/check/readContent"

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/siteFacts"
 import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
-import { type Brand, readBrand } from "../model/brand"
+import { type Brand, readBrand } from "../model/readBrand"
 import { findPrices } from "../model/destinations"
 import { price } from "../model/files/fees"
 import { model } from "../model/model"

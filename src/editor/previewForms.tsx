@@ -1,5 +1,5 @@
 import { files } from "site-content"
-import { findBrandHints } from "../model/brand"
+import { findBrandHints } from "../model/readBrand"
 import { getTimeZone } from "../model/locale"
 import { type DataFile, isDataFile, model } from "../model/model"
 import { findPlainLanguageHints } from "../model/plainLanguage"

@@ -28,7 +28,7 @@ import { type EntryField, type Variants, checkVariants } from "./variants"
 export const isEntry = (field: Field | undefined): field is EntryField => field !== undefined && "fields" in field
 
 /** Returns what an entry is called in the field that names it; `undefined` where it has no such field. */
-export const getTitle = ({ titleField }: Field, value: unknown): unknown =>
+export const getEntryTitle = ({ titleField }: Field, value: unknown): unknown =>
   titleField === undefined ? undefined : getValue(value, titleField)
 
 /** Whether `value` has been switched off. */

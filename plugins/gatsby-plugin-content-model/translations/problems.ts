@@ -3,7 +3,7 @@ import { type Path, isBlank, listPlaces } from "../listPlaces"
 import type { EntryField } from "../kinds/variants"
 import type { Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
-import { getTitle, isOff, isEntry } from "../kinds/entry"
+import { getEntryTitle, isOff, isEntry } from "../kinds/entry"
 import { slugify } from "../anchors"
 import { describeMark, isMarked } from "../marks"
 import { suggestName } from "../suggestName"
@@ -52,7 +52,7 @@ const compareEntries = (
   if (foreign.length) return foreign
   const missing = getItems(original).flatMap((entry, index): Difference[] => {
     const name = known[index]
-    const title = getTitle(list.item, entry)
+    const title = getEntryTitle(list.item, entry)
     return typeof name === "string" && !names.includes(name)
       ? [
           {
@@ -156,7 +156,7 @@ export const findKeyProblems = (file: string, field: EntryField, original: unkno
     return names.flatMap((name, index) => {
       const isRepeated = names.indexOf(name) < index
       if (!isBlank(name) && !isRepeated) return []
-      const title = getTitle(list.item, getItems(value)[index])
+      const title = getEntryTitle(list.item, getItems(value)[index])
       const example = slugify(String(title ?? "")) || "first"
       return [
         {

@@ -1,5 +1,5 @@
 import { getValue, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 
 /** A call of Sveltia CMS to GitHub. */
 export interface Call {
@@ -124,5 +124,5 @@ export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call
   address: input instanceof Request ? input.url : String(input),
   method: (init.method ?? "GET").toUpperCase(),
   headers: new Headers(init.headers),
-  body: typeof init.body === "string" ? parseJson(init.body) : undefined,
+  body: typeof init.body === "string" ? tryParseJson(init.body) : undefined,
 })

@@ -8,7 +8,7 @@ import {
 } from "../../gatsby-plugin-content-model"
 import { describePlace, findForm } from "../describeProblems"
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { Commit } from "./change"
 import { changedFiles, draftPrefix } from "./checkChange"
 import { Refusal, type Step } from "./door"
@@ -52,7 +52,7 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
 const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
   if (!text.includes(`"${address}"`)) return []
   const { fields } = findForm(forms, file)
-  const value = parseJson(text)
+  const value = tryParseJson(text)
   if (!fields || value === undefined) return [file]
   return listPlaces(fields, value).flatMap(place =>
     place.value === address ? [describePlace(forms, locate(file, fields, value, place.path))] : []

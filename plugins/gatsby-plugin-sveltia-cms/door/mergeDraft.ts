@@ -2,7 +2,7 @@ import { formatJson, readText } from "../../gatsby-plugin-content-model"
 import { mergeFile } from "../kept/mergeFile"
 import type { Versions } from "../kept/versions"
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { Backend, Github } from "./github"
 import { readTexts } from "./readContent"
 import { type Snapshot, readSnapshots } from "./snapshot"
@@ -33,7 +33,7 @@ const createNode = ({ folder }: Backend, file: string, content: { content: strin
 /** Reads the values of a file, as parsed JSON. */
 const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, file: string) => {
   const found = [base, mine, theirs].map(snapshot => snapshot.get(file))
-  const [first, second, third] = (await readTexts(github, new Map(), found)).map(parseJson)
+  const [first, second, third] = (await readTexts(github, new Map(), found)).map(tryParseJson)
   return { base: first, mine: second, theirs: third }
 }
 

@@ -3,7 +3,7 @@ import {
   type Path,
   capitalize,
   getChildField,
-  getTitle,
+  getEntryTitle,
   isRecord,
   locate,
 } from "../../gatsby-plugin-content-model"
@@ -43,7 +43,7 @@ const describePicture = (before: unknown, after: unknown): string =>
 
 /** What was added or removed, where its place does not say it: an entry without a title. */
 const describeContent = (field: Field | undefined, value: unknown): string =>
-  field && getTitle(field, value) ? "" : `: ${shorten(describeValue(value))}`
+  field && getEntryTitle(field, value) ? "" : `: ${shorten(describeValue(value))}`
 
 /**
  * One difference between two versions of a file in the words of its form, such as “Main phone: +263 24 2700 100 → +263 24

@@ -1,7 +1,7 @@
 import { listPlaces, pictureFolder } from "../../gatsby-plugin-content-model"
 import { findForm, getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Archive } from "./archive"
 import { describeDifference } from "./describeDifference"
@@ -54,7 +54,7 @@ export const describeTexts = (
   const { form } = findForm(forms, file)
   if (!form) return [{ text: `“${forms.folder}/${file}” changed` }]
   const { before, after } = texts
-  const versions = { before: parseJson(before), after: parseJson(after) }
+  const versions = { before: tryParseJson(before), after: tryParseJson(after) }
   if (after !== undefined && versions.after === undefined)
     return [{ text: "Its file could not be read any more: what has changed in it is not known field by field" }]
   if (before !== undefined && versions.before === undefined)
@@ -72,7 +72,7 @@ const listUses = async (archive: Archive, snapshot: Snapshot, address: string): 
   const files = Object.entries(forms.files)
   const texts = await archive.readTexts(files.map(([name]) => snapshot.get(`${name}.json`)))
   return files.flatMap(([, form], index) => {
-    const value = parseJson(texts[index])
+    const value = tryParseJson(texts[index])
     return listPlaces(form, value)
       .filter(place => place.value === address)
       .map(({ path }) => {

@@ -2,7 +2,7 @@ import { formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-con
 import { findForm } from "../describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type FileChange, describeTexts, getHeading } from "./describeFiles"
 
@@ -31,8 +31,8 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
     if (current === text) continue
     const others = listFormFiles(forms, now, name).filter(file => file !== original && !texts.has(file))
     for (const [index, found] of (await archive.readTexts(others.map(file => now.get(file)))).entries()) {
-      const value = parseJson(found)
-      const aligned = forms.writeTranslation(name, parseJson(text), value)
+      const value = tryParseJson(found)
+      const aligned = forms.writeTranslation(name, tryParseJson(text), value)
       const newText = formatJson(aligned)
       if (value !== undefined && aligned !== value && newText !== found) texts.set(others[index] ?? "", newText)
     }
@@ -42,7 +42,7 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
 /** The addresses of the pictures that the text of a form names. */
 const listNamed = (forms: Forms, file: string, text: string | undefined): string[] => {
   const { form } = findForm(forms, file)
-  return form && text !== undefined ? listPictures(form, parseJson(text)) : []
+  return form && text !== undefined ? listPictures(form, tryParseJson(text)) : []
 }
 
 /** A name beside `name` that no picture has. */

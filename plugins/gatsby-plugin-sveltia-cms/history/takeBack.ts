@@ -5,7 +5,7 @@ import type { AskConflicts } from "../kept/askConflicts"
 import { mergeFile } from "../kept/mergeFile"
 import type { Choice, Conflict, Versions } from "../kept/versions"
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type ContentChange, listChangedFiles } from "./describeFiles"
 import type { Difference } from "./listDifferences"
@@ -59,7 +59,7 @@ const readParts = async (
     const [textBefore, textAfter, textNow] = texts.slice(3 * index, 3 * index + 3)
     const { name, language, form: field } = findForm(forms, path)
     if (!field) return []
-    const versions = { before: parseJson(textBefore), after: parseJson(textAfter) }
+    const versions = { before: tryParseJson(textBefore), after: tryParseJson(textAfter) }
     let target = textBefore
     if (only) {
       const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
@@ -68,11 +68,11 @@ const readParts = async (
       // Where nothing else was changed, the file is what it was.
       if (textBefore !== undefined && target === formatJson(versions.before)) target = textBefore
     }
-    if (target !== undefined && parseJson(target) === undefined)
+    if (target !== undefined && tryParseJson(target) === undefined)
       throw new NotPossible(
         "Its file could not be read before this change: take back the change before it, or correct it by hand."
       )
-    const merged = { base: versions.after, mine: parseJson(target), theirs: parseJson(textNow) }
+    const merged = { base: versions.after, mine: tryParseJson(target), theirs: tryParseJson(textNow) }
     return [{ path, name, language, field, now: textNow, after: textAfter, target, versions: merged }]
   })
 }
@@ -150,12 +150,12 @@ export const planTakeBack = async (
   for (const file of askedPictures) if (answers.shift()?.[0] === "mine") pictures.set(file, change.before.get(file))
 
   const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
-  const originals = new Map(parts.map(({ name }, index) => [name, parseJson(nowOriginals[index])]))
+  const originals = new Map(parts.map(({ name }, index) => [name, tryParseJson(nowOriginals[index])]))
   const texts: NewTexts = new Map()
   // The original first: translations follow its order.
   for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
     const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
-    if (!part.language) originals.set(part.name, parseJson(text))
+    if (!part.language) originals.set(part.name, tryParseJson(text))
     texts.set(part.path, text)
   }
   await alignTranslations(archive, now, texts)

@@ -1,10 +1,10 @@
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 
 const storageKey = "kept-forms"
 
 const readKept = (): string[] => {
-  const names = parseJson(localStorage.getItem(storageKey))
+  const names = tryParseJson(localStorage.getItem(storageKey))
   return Array.isArray(names) ? names.filter(name => typeof name === "string") : []
 }
 

@@ -1,7 +1,7 @@
 import { getValue } from "../../gatsby-plugin-content-model"
 import type { NewestFiles } from "../door/newestFiles"
 import type { Forms, WrittenForm } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import { type SavedContent, refuseForm } from "../writeForm"
 import type { AskConflicts } from "./askConflicts"
 import { loadedText } from "./loadedTextName"
@@ -41,7 +41,7 @@ export const mergeForm = async (
     const text = newest?.get(path)
     // What this page has sent itself is no change of somebody else, also where the answer was lost.
     if (text === undefined || text === loaded || newestFiles.hasSent(path, text)) return []
-    const versions = { base: parseJson(String(loaded)), mine, theirs: parseJson(text) }
+    const versions = { base: tryParseJson(String(loaded)), mine, theirs: tryParseJson(text) }
     return [{ language, file, versions, ...mergeFile(file, versions) }]
   })
   const asked = files.filter(({ conflicts }) => conflicts.length > 0)

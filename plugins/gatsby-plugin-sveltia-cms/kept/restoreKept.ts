@@ -1,5 +1,5 @@
 import type { Forms } from "../options"
-import { parseJson } from "../parseJson"
+import { tryParseJson } from "../tryParseJson"
 import type { AskConflicts } from "./askConflicts"
 import { type FlatContent, flatten, unflatten } from "./flatContent"
 import { loadedText } from "./loadedTextName"
@@ -29,7 +29,7 @@ export const createRestore =
     if (!file) return
     const forms = Object.entries(kept.currentValues).flatMap(([locale, content]) => {
       const opened = originalValues[locale]
-      const base = parseJson(String(content[loadedText]))
+      const base = tryParseJson(String(content[loadedText]))
       if (!opened || base === undefined || content[loadedText] === opened[loadedText]) return []
       const { [loadedText]: _, ...mine } = content
       const { [loadedText]: newText, ...theirs } = opened

@@ -1,5 +1,5 @@
 import { describeSame } from "../../words/catalogueProblems"
-import { findBrandHints } from "../brand"
+import { findBrandHints } from "../readBrand"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
 import { findAmountProblems } from "../checkAmounts"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"

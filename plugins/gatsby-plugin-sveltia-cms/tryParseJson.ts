@@ -1,5 +1,5 @@
 /** The value of a JSON text; `undefined` where it is none, or is missing. */
-export const parseJson = (text: string | null | undefined): unknown => {
+export const tryParseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? "")
   } catch {
