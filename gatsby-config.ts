@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
-import { dataFolder } from "./src/model/check/checkedContent"
+import { dataFolder } from "./src/model/check/dataFolder"
 import { createBrandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"

@@ -1,22 +1,33 @@
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
-import { readForEditor } from "../model/check/checkedContent"
-import { checkedFolder, parseTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { contentSettings } from "../model/check/contentSettings"
+import { dataFolder } from "../model/check/dataFolder"
+import { migrationsFile } from "../model/check/migrationsFile"
+import { checkedFolder, hashBlob, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../model/check/readContent"
 import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
 
-/** What the forms' previews need of the other files: what is on in them, and the size of each picture. */
+/** The file of the migrations as the repository has it: git on Windows may write other ends of lines. */
+const readMigrations = async (): Promise<Buffer> =>
+  Buffer.from((await readFile(migrationsFile, "utf8")).replaceAll("\r\n", "\n"))
+
+/**
+ * What the forms' previews need of the other files: what is on in them, and the size of each picture; the problems of
+ * translations, and the id of the migrations that the content has passed.
+ */
 const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
   const files = parseTexts(texts)
   // A translation that is off has no site, but can be written.
-  const { translationProblems, picturesById, migrationsId } = await readForEditor()
+  const { translationProblems, picturesById } = await readForEditor(contentSettings, dataFolder, readContent)
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
+  const migrationsId = hashBlob(await readMigrations())
   return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentOptions } from "../../plugins/gatsby-plugin-content-model/build"
 import { contentSettings } from "../model/check/contentSettings"
-import { dataFolder } from "../model/check/checkedContent"
+import { dataFolder } from "../model/check/dataFolder"
 import { readContent } from "../model/check/readContent"
 import { createContentTypes } from "../model/contentTypes"
 import { resolvers } from "../model/resolvers"
