@@ -64,7 +64,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
   "a section": (folder, _, step) =>
     replace(`${folder}/src/sections/CallToAction.tsx`, /<Heading>/, `<Heading data-edit="${step}">`),
   "a style token": (folder, _, step) =>
-    replace(`${folder}/plugins/gatsby-plugin-brand/palette.ts`, /#[0-9a-f]{6}/, `#0b3d4${step}`),
+    replace(`${folder}/plugins/gatsby-plugin-brand/palette.ts`, /onDeep: "#ffffff"/, `onDeep: "#ffffe${step}"`),
   "an SSR hook": (folder, _, step) => replace(`${folder}/gatsby-ssr.tsx`, /telephone=no/, `edit=${step}, telephone=no`),
   "a plugin's options": (folder, _, step) =>
     replace(
