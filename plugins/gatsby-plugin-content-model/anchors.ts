@@ -1,7 +1,7 @@
 import { withoutSoftHyphens } from "./characters"
 import type { Field } from "./kinds/field"
-import { isEntry } from "./kinds/entry"
-import { getValue, isRecord } from "./values"
+import { isEntry, listFields } from "./kinds/entry"
+import { isRecord } from "./values"
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
 export const slugify = (text: string): string =>
@@ -17,10 +17,9 @@ export const withAnchors = (field: Field, value: unknown): unknown => {
   if (!isEntry(field)) return field.mapBelow(value, withAnchors)
   if (!isRecord(value) || Array.isArray(value)) return value
   // In the model's order, which puts an anchor where it is written by hand.
-  const known = Object.entries(field.fields).flatMap(([name, below]) => {
-    const given = getValue(value, name)
+  const known = listFields(field, value).flatMap(([name, below, given]) => {
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
-    const title = below.anchorOf !== undefined ? getValue(value, below.anchorOf) : undefined
+    const title = below.anchorOf !== undefined ? value[below.anchorOf] : undefined
     const slug = typeof title === "string" ? slugify(title) : ""
     return slug ? [[name, slug] as const] : Object.hasOwn(value, name) ? [[name, given] as const] : []
   })

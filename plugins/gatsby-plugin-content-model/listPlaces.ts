@@ -1,6 +1,6 @@
 import { isOff } from "./kinds/entry"
 import { type Field, keyName, leftOut, switchName } from "./kinds/field"
-import { getValue, isRecord } from "./values"
+import { isRecord } from "./values"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -23,12 +23,10 @@ export const listPlaces = (
   { path, group, isOn: isGroupOn }: Omit<Place, "field" | "value"> = { path: [], group: undefined, isOn: true }
 ): Place[] => {
   const isOn = isGroupOn && !isOff(field, value)
-  const listBelow = (child: Field, key: string | number): Place[] =>
-    listPlaces(child, getValue(value, key), { path: [...path, key], group: value, isOn })
-  return [
-    { field, value, path, group, isOn },
-    ...field.listChildren(value).flatMap(([key, child]) => listBelow(child, key)),
-  ]
+  const below = field
+    .listChildren(value)
+    .flatMap(([key, child, given]) => listPlaces(child, given, { path: [...path, key], group: value, isOn }))
+  return [{ field, value, path, group, isOn }, ...below]
 }
 
 /** What lies below `field` under `key`: a list's item, or an entry's field. */

@@ -1,6 +1,7 @@
 import { getValue, isRecord } from "../values"
 import {
   type Change,
+  type Child,
   type Field,
   type Infer,
   type Kind,
@@ -31,6 +32,13 @@ export const isEntry = (field: Field | undefined): field is EntryField => field 
 export const getEntryTitle = ({ titleField }: Field, value: unknown): unknown =>
   titleField === undefined ? undefined : getValue(value, titleField)
 
+/** Returns the fields of an entry in the order of the model, each with its value. */
+export const listFields = (
+  { fields }: Pick<EntryField, "fields">,
+  value: unknown
+): (readonly [name: string, field: Field, value: unknown])[] =>
+  Object.entries(fields).map(([name, field]) => [name, field, getValue(value, name)] as const)
+
 /** Whether `value` has been switched off. */
 export const isOff = (field: Field, value: unknown): boolean =>
   field.whileEnabled !== undefined && getValue(value, switchName) !== true
@@ -38,15 +46,12 @@ export const isOff = (field: Field, value: unknown): boolean =>
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => isRecord(value) && !Array.isArray(value)
 
 const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
-  const { fields } = entry
-  // What is off asks for no content.
-  if (isOff(entry, group)) {
-    const { [switchName]: toggle } = fields
-    return toggle ? below(switchName, checkField(toggle, getValue(group, switchName), group)) : []
-  }
-  const problems = Object.entries(fields).flatMap(([name, field]) =>
-    below(name, checkField(field, getValue(group, name), group))
-  )
+  const isEntryOff = isOff(entry, group)
+  const problems = listFields(entry, group)
+    // What is off asks for no content.
+    .filter(([name]) => !isEntryOff || name === switchName)
+    .flatMap(([name, field, value]) => below(name, checkField(field, value, group)))
+  if (isEntryOff) return problems
   return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(entry.check?.(entry.read(group)) ?? [])]
 }
 
@@ -73,7 +78,7 @@ const hasAll = <Fields extends object>(group: object, fields: Fields): group is 
   Object.keys(fields).every(name => name in group)
 
 const readFields = <Fields extends Readonly<Record<string, Field>>>(fields: Fields, value: unknown): Values<Fields> => {
-  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, getValue(value, name))] as const)
+  const read = listFields({ fields }, value).map(([name, field, given]) => [name, readField(field, given)] as const)
   const group: object = Object.fromEntries(read)
   if (!hasAll(group, fields)) throw new Error("A field of a group has not been read.")
   return group
@@ -133,8 +138,8 @@ const entryKind = {
   getChild(this: EntryField, key: string | number): Field | undefined {
     return typeof key === "string" && Object.hasOwn(this.fields, key) ? this.fields[key] : undefined
   },
-  listChildren(this: EntryField, value: unknown): (readonly [key: string | number, child: Field])[] {
-    return isRecord(value) ? Object.entries(this.fields) : []
+  listChildren(this: EntryField, value: unknown): Child[] {
+    return isRecord(value) ? listFields(this, value) : []
   },
   mapBelow(this: EntryField, value: unknown, change: Change): unknown {
     if (!isGroup(value)) return value
@@ -152,9 +157,9 @@ const entryKind = {
   },
   longest(this: EntryField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
     return Object.fromEntries(
-      Object.entries(this.fields).map(([name, child]) => [
+      listFields(this, sample).map(([name, child, given]) => [
         name,
-        name === this.shorterWith ? undefined : child.longest(getValue(sample, name), maker, seed),
+        name === this.shorterWith ? undefined : child.longest(given, maker, seed),
       ])
     )
   },
@@ -163,10 +168,7 @@ const entryKind = {
   },
   complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
     return Object.fromEntries([
-      ...Object.entries(this.fields).map(([name, child]) => [
-        name,
-        completeField(child, getValue(value, name), context),
-      ]),
+      ...listFields(this, value).map(([name, child, given]) => [name, completeField(child, given, context)]),
       ...context.listDerived(this.type, value),
     ])
   },

@@ -94,6 +94,9 @@ export interface PreviewContext {
 /** Takes the place of what `change` leaves out. */
 export const leftOut = Symbol.for("left out")
 
+/** What lies below a field in a value: its key there, its field and its value. */
+export type Child = readonly [key: string | number, field: Field, value: unknown]
+
 /** What becomes of a value below a field. */
 export type Change = (child: Field, value: unknown, key: string | number) => unknown
 
@@ -121,8 +124,8 @@ export interface Kind<Value = unknown> {
   hasTranslatable(): boolean
   /** What lies below it under `key`. */
   getChild(key: string | number): Field | undefined
-  /** What lies below it in `value`, by key. */
-  listChildren(value: unknown): (readonly [key: string | number, child: Field])[]
+  /** What lies below it in `value`. */
+  listChildren(value: unknown): Child[]
   /** `value` with `change` of all that lies below it in the model, without what that leaves out. */
   mapBelow(value: unknown, change: Change): unknown
   /** The field with `change` of what lies below it; an item is at `[]`. */
@@ -198,7 +201,7 @@ export const plainKind = {
     return this.isTranslatable()
   },
   getChild: (): Field | undefined => undefined,
-  listChildren: (): (readonly [key: string | number, child: Field])[] => [],
+  listChildren: (): Child[] => [],
   mapBelow: (value: unknown): unknown => value,
   withBelow(this: Field): Field {
     return this

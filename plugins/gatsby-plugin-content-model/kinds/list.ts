@@ -3,6 +3,7 @@ import type { EntryField } from "./variants"
 import { isEntry } from "./entry"
 import {
   type Change,
+  type Child,
   type Field,
   type FieldInfo,
   type Kind,
@@ -54,6 +55,8 @@ const getKeyName = ({ item, uniqueBy }: Pick<ListField, "item" | "uniqueBy">): s
   return unique && !unique.isTranslatable() ? uniqueBy : keyName
 }
 
+const hasFlag = (entry: unknown, name: string): boolean => getValue(entry, name) === true
+
 const countEntries = (entries: readonly unknown[]): string =>
   entries.length === 1 ? "1 entry" : `${entries.length} entries`
 
@@ -87,7 +90,7 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
       message: `has two entries with the ${uniqueBy ?? "text"} “${repeated.name}”: change one of them.`,
     })
   for (const [name, count] of Object.entries(flagCounts)) {
-    const flagged = entries.filter(found => getValue(found, name) === true)
+    const flagged = entries.filter(found => hasFlag(found, name))
     if (flagged.length >= count.min && flagged.length <= count.max) continue
     const limit = flagged.length < count.min ? `at least ${count.min}` : `at most ${count.max}`
     problems.push(
@@ -157,8 +160,8 @@ const listKind = {
   getChild(this: ListField, key: string | number): Field | undefined {
     return typeof key === "number" ? this.item : undefined
   },
-  listChildren(this: ListField, value: unknown): (readonly [key: string | number, child: Field])[] {
-    return Array.isArray(value) ? value.map((_, index) => [index, this.item] as const) : []
+  listChildren(this: ListField, value: unknown): Child[] {
+    return Array.isArray(value) ? value.map((found, index) => [index, this.item, found] as const) : []
   },
   mapBelow(this: ListField, value: unknown, change: Change): unknown {
     return Array.isArray(value)
@@ -188,8 +191,7 @@ const listKind = {
   shortest(this: ListField, sample: unknown): unknown {
     if (!Array.isArray(sample)) return sample
     const { item, min, flagCounts = {} } = this
-    const isFlagged = (found: unknown): number =>
-      Number(Object.keys(flagCounts).every(name => getValue(found, name) === true))
+    const isFlagged = (found: unknown): number => Number(Object.keys(flagCounts).every(name => hasFlag(found, name)))
     return sample
       .toSorted((one, other) => isFlagged(other) - isFlagged(one))
       .slice(0, Math.max(min, ...Object.values(flagCounts).map(counts => counts.min)))

@@ -1,7 +1,7 @@
 import { isBlank } from "../listPlaces"
-import { isOff, isEntry } from "../kinds/entry"
+import { isOff, isEntry, listFields } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
-import { getItems, getValue, isRecord } from "../values"
+import { getItems, isRecord } from "../values"
 import { listForeign, listNames, pairBelow } from "./pairs"
 import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
@@ -24,8 +24,9 @@ const beginField = (field: Field, original: unknown, translation: unknown, langu
   if (isOff(field, original) || isBlank(original) || !field.hasTranslatable()) return translation
   if (isList(field)) return beginList(field, original, translation, language)
   if (isEntry(field)) {
-    const texts = Object.entries(field.fields).flatMap(([name, child]) => {
-      const text = beginField(child, getValue(original, name), getValue(translation, name), language)
+    const findTranslation = pairBelow(field, original, translation)
+    const texts = listFields(field, original).flatMap(([name, child, given]) => {
+      const text = beginField(child, given, findTranslation(name), language)
       return text === undefined ? [] : [[name, text] as const]
     })
     return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation

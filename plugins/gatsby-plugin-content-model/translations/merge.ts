@@ -4,7 +4,7 @@ import { slugify } from "../anchors"
 import { isBlank } from "../listPlaces"
 import { listForeign, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
-import { isEntry } from "../kinds/entry"
+import { isEntry, listFields } from "../kinds/entry"
 
 /** `original` with the texts of its translation in their place. What is not translated stays as it is. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
@@ -19,13 +19,9 @@ export const mergeTranslation = (field: Field, original: unknown, translation: u
 
 /** A name for an entry, made from its first text, that none of `taken` is. */
 const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unknown>): string => {
-  const fields = isEntry(item) ? item.fields : {}
-  const texts = Object.entries(fields).flatMap(([name, field]) =>
-    field.isTranslatable() ? [getValue(entry, name)] : []
-  )
-  const text = texts.find(found => typeof found === "string")
-  const slug =
-    (typeof text === "string" ? slugify(text) : "").slice(0, 50).replace(/-$/, "") || item.label.toLowerCase()
+  const [, , text = ""] =
+    item.listChildren(entry).find(([, field, value]) => field.isTranslatable() && typeof value === "string") ?? []
+  const slug = slugify(String(text)).slice(0, 50).replace(/-$/, "") || item.label.toLowerCase()
   for (let number = 1; ; number++) {
     const key = number === 1 ? slug : `${slug}-${number}`
     if (!taken.has(key)) return key
@@ -61,8 +57,8 @@ export const copyKeys = (field: Field, original: unknown, translation: unknown):
 export const pickTexts = (field: Field, value: unknown): unknown => {
   if (!isEntry(field)) return field.mapBelow(value, pickTexts)
   return Object.fromEntries(
-    Object.entries(field.fields).flatMap(([name, child]) => {
-      const picked = pickTexts(child, getValue(value, name))
+    listFields(field, value).flatMap(([name, child, given]) => {
+      const picked = pickTexts(child, given)
       return isBlank(picked) || picked === false ? [] : [[name, picked] as const]
     })
   )

@@ -3,11 +3,11 @@ import { type Path, isBlank, listPlaces } from "../listPlaces"
 import type { EntryField } from "../kinds/variants"
 import type { Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
-import { getEntryTitle, isOff, isEntry } from "../kinds/entry"
+import { getEntryTitle, isOff, isEntry, listFields } from "../kinds/entry"
 import { slugify } from "../anchors"
 import { describeMark, isMarked } from "../marks"
 import { suggestName } from "../suggestName"
-import { getItems, getValue, isRecord } from "../values"
+import { getItems, isRecord } from "../values"
 import { listNames, pairBelow } from "./pairs"
 
 interface Difference {
@@ -120,8 +120,8 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
   if (isList(field)) return compareLists(field, original, translation, path, file)
   if (isEntry(field))
     return isRecord(original) && (translation === undefined || isRecord(translation))
-      ? Object.entries(field.fields).flatMap(([name, child]) =>
-          compare(child, getValue(original, name), getValue(translation, name), [...path, name], file)
+      ? listFields(field, original).flatMap(([name, child, given]) =>
+          compare(child, given, translation?.[name], [...path, name], file)
         )
       : []
   if (!field.isTranslatable()) return []

@@ -1,5 +1,5 @@
 import type { Path } from "../listPlaces"
-import { isEntry, isOff } from "../kinds/entry"
+import { isEntry, isOff, listFields } from "../kinds/entry"
 import type { Field } from "../kinds/field"
 import { isMarked } from "../marks"
 import { getItems, getValue } from "../values"
@@ -34,10 +34,10 @@ export const listTranslatedTexts = (
     return (field.getChild(0) ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
   }
   const findTranslation = pairBelow(field, original, translation)
-  const children = isEntry(field) ? Object.entries(field.fields) : field.listChildren(original)
-  return children.flatMap(([key, child]) => {
-    const name = nameKey === undefined ? key : String(getValue(original, key, nameKey))
-    return listTranslatedTexts(child, getValue(original, key), findTranslation(key), {
+  const children = isEntry(field) ? listFields(field, original) : field.listChildren(original)
+  return children.flatMap(([key, child, given]) => {
+    const name = nameKey === undefined ? key : String(getValue(given, nameKey))
+    return listTranslatedTexts(child, given, findTranslation(key), {
       path: [...path, key],
       place: place ? `${place}/${name}` : String(name),
       isOn: isOn && !isOff(field, original),
