@@ -1,5 +1,5 @@
 import { type DescribedPage } from "./describePage"
-import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
+import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
 import { getPagePrefix } from "../model/pageAddress"
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { findPage, getSharePicturePath } from "../model/pages"

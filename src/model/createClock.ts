@@ -1,14 +1,6 @@
 import { fill } from "../words/words"
-import {
-  type OpeningHours,
-  type Period,
-  type Week,
-  listDates,
-  listPeriods,
-  spellOutHours,
-  weekdays,
-  wholeDay,
-} from "./hours"
+import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
+import { spellOutHours } from "./spellOutHours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readPlaceHours } from "./hoursText"
 import { getTimeZone } from "./locale"
 import { getMainPlaceName } from "./places"

@@ -13,7 +13,7 @@ import {
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
-import { spellOutHours } from "./hours"
+import { spellOutHours } from "./spellOutHours"
 import { readClinic } from "./readClinic"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { model as contentModel } from "./model"

@@ -1,5 +1,3 @@
-import { type RuleProblem, getItems, getValue, dayMs, problemIf } from "../../plugins/gatsby-plugin-content-model"
-
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
 
@@ -36,7 +34,7 @@ export interface OpeningHours {
 const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
 /** The days that a special day lasts at most. */
-const maxSpecialDays = 92
+export const maxSpecialDays = 92
 
 /** Returns the days of a special day, as `2026-12-25`, in order; `12-25` for one of every year. */
 export const listDates = ({ date, until, everyYear }: SpecialDay): string[] => {
@@ -103,101 +101,3 @@ export const finishHours = ({ always, week, specialDays }: OpeningHours): Openin
     periods: listFinished(day.periods),
   })),
 })
-
-const spellOut = (place: unknown): unknown => {
-  const hours = getValue(place, "openingHours")
-  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return place
-  const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
-  return { ...Object(place), openingHours: { ...Object(hours), always: false, week } }
-}
-
-/**
- * The content of `clinic.json` with its hours spelt out: a clinic that is always open but for special days has a week of
- * whole days for the site. So has each of its other places.
- */
-export const spellOutHours = (clinic: unknown): unknown => {
-  const others = getItems(clinic, "places")
-  return others.length ? { ...Object(spellOut(clinic)), places: others.map(spellOut) } : spellOut(clinic)
-}
-
-/** What is wrong with the periods of one day: times such as `07:30` sort as texts. */
-const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
-  (periods ?? []).flatMap(({ opens, closes }, index, all) => {
-    const before = all[index - 1]?.closes
-    return [
-      ...problemIf(
-        closes <= opens,
-        [...path, index, "closes"],
-        `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`
-      ),
-      ...problemIf(
-        before !== undefined && opens <= before,
-        path,
-        `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`
-      ),
-    ]
-  })
-
-/** What is wrong with a week that is written as the model says. */
-export const findWeekProblems = (week: Week): RuleProblem[] => [
-  ...weekdays.flatMap(day => findPeriodProblems(week[day], [day])),
-  ...problemIf(
-    weekdays.every(day => !week[day]?.length),
-    [],
-    "has no period: say on which days the clinic is open, and when."
-  ),
-]
-
-/** What is wrong with special days of every year: one day has one of them. */
-const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
-  const taken = new Map<string, string>()
-  return days.flatMap((day, index) => {
-    if (!day.everyYear) return []
-    const dates = listDates(day)
-    const [earlier] = dates.flatMap(each => taken.get(each) ?? [])
-    for (const each of dates) taken.set(each, day.reason)
-    return problemIf(
-      earlier !== undefined,
-      ["specialDays", index, "date"],
-      `covers a day of every year that “${earlier}” before it has too: give each day to one of the two.`
-    )
-  })
-}
-
-/** What is wrong with opening hours that are written as the model says; the week has a check of its own. */
-export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
-  const days = specialDays ?? []
-  return [
-    ...problemIf(
-      always && Boolean(week),
-      ["week"],
-      "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”."
-    ),
-    ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or set “always” to true."),
-    ...findYearlyOverlaps(days),
-    ...days.flatMap(({ date, until, everyYear, periods }, index) => {
-      const earlier = days.slice(0, index).findLast(other => !other.everyYear)
-      const before = everyYear ? undefined : (earlier?.until ?? earlier?.date)
-      const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
-      const place = ["specialDays", index]
-      return [
-        ...problemIf(
-          Boolean(until) && length <= 1,
-          [...place, "until"],
-          `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`
-        ),
-        ...problemIf(
-          length > maxSpecialDays,
-          [...place, "until"],
-          `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`
-        ),
-        ...findPeriodProblems(periods, [...place, "periods"]),
-        ...problemIf(
-          before !== undefined && date <= before,
-          [...place, "date"],
-          `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`
-        ),
-      ]
-    }),
-  ]
-}

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model/browser"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const

@@ -1,5 +1,5 @@
 import { type Model, type Files, createShownFiles } from "../../plugins/gatsby-plugin-content-model"
-import { spellOutHours } from "./hours"
+import { spellOutHours } from "./spellOutHours"
 import { withAsciiWebsite } from "./website"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */

@@ -1,4 +1,4 @@
-import { parseDateTime } from "../../plugins/gatsby-plugin-content-model"
+import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
 
 // Not beside parseDateTime, which every page carries for its notice.
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph } from "schema-dts"
-import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model"
+import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
 import { findAddress, getPagePrefix } from "../../model/pageAddress"
 import { findPage, getSharePicturePath, pages } from "../../model/pages"
 import type { DescribedPage } from "../describePage"

@@ -1,4 +1,5 @@
-import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { weekdays } from "../hours"
+import { findHoursProblems, findWeekProblems } from "../hoursProblems"
 import { type ValueMaker, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
