@@ -4,6 +4,12 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
+/** The fields of a group by their names. */
+export type Group = Readonly<Record<string, unknown>>
+
+/** Whether `value` is a group of fields. */
+export const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
+
 /** Parsed data files, by name without `.json`. */
 export type Files = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { markText, getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
+import { markText, getValue, isRecord, read, readOptional } from "../../plugins/gatsby-plugin-content-model"
 import english from "./firstWords/en.json"
 
 /**
@@ -55,7 +55,4 @@ export const listFirstWords = (): { language: string; words: unknown }[] =>
 
 /** Returns how the texts begin that only a clinic can write, in each language: “Sample”. */
 export const listSampleMarks = (): string[] =>
-  listFirstWords().flatMap(({ words }) => {
-    const mark = getValue(words, "sample")
-    return typeof mark === "string" ? [mark] : []
-  })
+  listFirstWords().flatMap(({ words }) => read({ sample: readOptional }, words).sample ?? [])

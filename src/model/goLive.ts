@@ -10,6 +10,9 @@ import {
   isOff,
   listPlaces,
   getValue,
+  isDraft,
+  read,
+  readText,
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
@@ -67,7 +70,7 @@ const isIdentity = (fieldPath: string): boolean =>
 const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
   if (!field.isText() || typeof value !== "string") return ""
   // A number alone is nobody's own.
-  return fieldPath === "stats.stats.number" ? `${value} ${String(getValue(group, "label"))}` : value
+  return fieldPath === "stats.stats.number" ? `${value} ${read({ label: readText }, group).label}` : value
 }
 
 /** Every text and every fact of the samples that a clinic may not keep, each with its place where it is short. */
@@ -199,7 +202,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
     ),
     ...enabled.flatMap(language =>
       Object.entries(translations[language] ?? {}).flatMap(([name, file]) =>
-        getValue(file, "draft") === true
+        isDraft(file)
           ? [
               {
                 file: `${language}/${name}.json`,

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { read, readList, readOptional, readText } from "../../plugins/gatsby-plugin-content-model"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const
@@ -34,18 +34,21 @@ export const intlNames = {
   },
 } as const
 
+/** What is read of the content of `clinic.json`, also before the checks have seen it. */
+const facts = {
+  locale: { language: readText, timeZone: readText },
+  // What is off is not in the content that has passed the checks, and neither are the switches.
+  translations: readList({ language: readOptional, enabled: (value: unknown) => value !== false }),
+}
+
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
-export const getLanguage = (clinic: unknown): string => getText(clinic, "locale", "language") || "en"
+export const getLanguage = (clinic: unknown): string => read(facts, clinic).locale.language || "en"
 
 /** The languages of translations by `clinic`: those that are on, or all that it lists. */
-export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] => {
-  return getItems(clinic, "translations").flatMap(translation => {
-    const language = getValue(translation, "language")
-    // What is off is not in the content that has passed the checks, and neither are the switches.
-    const isOn = which === "all" || getValue(translation, "enabled") !== false
-    return isOn && typeof language === "string" ? [language] : []
-  })
-}
+export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
+  read(facts, clinic).translations.flatMap(({ language, enabled }) =>
+    language !== undefined && (enabled || which === "all") ? [language] : []
+  )
 
 /** The languages in which there is a site: the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
@@ -58,6 +61,6 @@ export const getDirection = (language: string): "rtl" | undefined => (rightToLef
 
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
-  const name = getText(clinic, "locale", "timeZone")
-  return isTimeZone(name) ? name : "UTC"
+  const { timeZone } = read(facts, clinic).locale
+  return isTimeZone(timeZone) ? timeZone : "UTC"
 }

@@ -7,7 +7,8 @@ import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"
 import { findOutdatedTexts } from "./sources"
 
-const isDraft = (translation: unknown): boolean => getValue(translation, "draft") === true
+/** Whether a file of translations is not to be shown yet. */
+export const isDraft = (translation: unknown): boolean => getValue(translation, "draft") === true
 
 /** What is wrong where a required file is not translated; empty where it need not be. */
 export const describeMissingFile = (

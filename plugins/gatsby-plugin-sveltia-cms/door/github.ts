@@ -1,5 +1,13 @@
 import { type Call, isGraphql } from "./change"
-import { getValue, isRecord, type Read, type Shape, read, readList, readText } from "../../gatsby-plugin-content-model"
+import {
+  isRecord,
+  type Read,
+  type Shape,
+  read,
+  readList,
+  readText,
+  readUnknown,
+} from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 
@@ -62,9 +70,7 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
         headers: { authorization, "content-type": "application/json" },
         body: JSON.stringify({ query, variables: { owner, repo, ...variables } }),
       })
-      const answer: unknown = await response.json()
-      const data = getValue(answer, "data")
-      const { errors, message } = read(failure, answer)
+      const { data, errors, message } = read({ ...failure, data: readUnknown }, await response.json())
       const reason = errors[0]?.message || message
       if (!response.ok || reason || !isRecord(data)) throw new Error(reason || `status ${response.status}`)
       return read(shape, data)

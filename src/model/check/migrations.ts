@@ -1,14 +1,13 @@
 import { parseWeek } from "../parseWeek"
 import {
   type Files,
+  type Group,
   getItems,
   getText,
   getValue,
-  isRecord,
+  isGroup,
   parseJson,
 } from "../../../plugins/gatsby-plugin-content-model"
-
-type Group = Readonly<Record<string, unknown>>
 
 /** A step that brings one file up to date. It knows what is older by its shape, and leaves everything else as it is. */
 interface Migration {
@@ -21,8 +20,6 @@ interface Migration {
   /** Pictures that the new value names, as text, for `data/images`. */
   pictures?: Readonly<Record<string, string>>
 }
-
-const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
 
 const hasField = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
 
