@@ -24,6 +24,9 @@ export const readOptional = (value: unknown): string | undefined => (typeof valu
 /** Reads a number; 0 where there is none. */
 export const readNumber = (value: unknown): number => (typeof value === "number" ? value : 0)
 
+/** Reads whether something is set. */
+export const readFlag = (value: unknown): boolean => value === true
+
 /** Reads a value as it is, to be read later or to be handed on. */
 export const readUnknown = (value: unknown): unknown => value
 

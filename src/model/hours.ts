@@ -1,4 +1,12 @@
-import { type RuleProblem, getItems, getValue, dayMs, problemIf } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type RuleProblem,
+  dayMs,
+  problemIf,
+  read,
+  readFlag,
+  readList,
+  readUnknown,
+} from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -105,10 +113,11 @@ export const finishHours = ({ always, week, specialDays }: OpeningHours): Openin
 })
 
 const spellOut = (place: unknown): unknown => {
-  const hours = getValue(place, "openingHours")
-  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return place
+  const shape = { openingHours: { always: readFlag, specialDays: readList(readUnknown) } }
+  const { always, specialDays } = read(shape, place).openingHours
+  if (!always || specialDays.length === 0) return place
   const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
-  return { ...Object(place), openingHours: { ...Object(hours), always: false, week } }
+  return { ...Object(place), openingHours: { always: false, week, specialDays } }
 }
 
 /**
@@ -116,8 +125,8 @@ const spellOut = (place: unknown): unknown => {
  * whole days for the site. So has each of its other places.
  */
 export const spellOutHours = (clinic: unknown): unknown => {
-  const others = getItems(clinic, "places")
-  return others.length ? { ...Object(spellOut(clinic)), places: others.map(spellOut) } : spellOut(clinic)
+  const { places } = read({ places: readList(readUnknown) }, clinic)
+  return places.length ? { ...Object(spellOut(clinic)), places: places.map(spellOut) } : spellOut(clinic)
 }
 
 /** What is wrong with the periods of one day: times such as `07:30` sort as texts. */

@@ -1,4 +1,4 @@
-import { read, readList, readOptional, readText } from "../../plugins/gatsby-plugin-content-model"
+import { read, readList, readOptional, readText, readUnknown } from "../../plugins/gatsby-plugin-content-model"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const
@@ -34,20 +34,16 @@ export const intlNames = {
   },
 } as const
 
-/** What is read of the content of `clinic.json`, also before the checks have seen it. */
-const facts = {
-  locale: { language: readText, timeZone: readText },
-  // What is off is not in the content that has passed the checks, and neither are the switches.
-  translations: readList({ language: readOptional, enabled: (value: unknown) => value !== false }),
-}
+const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
 
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
-export const getLanguage = (clinic: unknown): string => read(facts, clinic).locale.language || "en"
+export const getLanguage = (clinic: unknown): string => readLocale(clinic).language || "en"
 
 /** The languages of translations by `clinic`: those that are on, or all that it lists. */
 export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
-  read(facts, clinic).translations.flatMap(({ language, enabled }) =>
-    language !== undefined && (enabled || which === "all") ? [language] : []
+  // What is off is not in the content that has passed the checks, and neither are the switches.
+  read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
+    ({ language, enabled }) => (language !== undefined && (enabled !== false || which === "all") ? [language] : [])
   )
 
 /** The languages in which there is a site: the clinic's own first. */
@@ -61,6 +57,6 @@ export const getDirection = (language: string): "rtl" | undefined => (rightToLef
 
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
-  const { timeZone } = read(facts, clinic).locale
+  const { timeZone } = readLocale(clinic)
   return isTimeZone(timeZone) ? timeZone : "UTC"
 }

@@ -2,7 +2,7 @@ import type { Path } from "../listPlaces"
 import { isEntry, isOff, listFields } from "../kinds/entry"
 import type { Field } from "../kinds/field"
 import { isMarked } from "../marks"
-import { read, readList } from "../read"
+import { read, readFlag, readList } from "../read"
 import { getValue } from "../values"
 import { pairBelow } from "./pairs"
 
@@ -59,7 +59,7 @@ interface Note {
 }
 
 /** What a file of translations says of them. */
-export const noteShape = { translatedFrom: readList(String), stillRight: (value: unknown) => value === true }
+export const noteShape = { translatedFrom: readList(String), stillRight: readFlag }
 
 /** The notes of a file of translations, by the place of each text. */
 const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
