@@ -166,7 +166,7 @@ const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly 
   const seen = new Set<string>()
   return places.flatMap(({ field, value: anchor, path, group }) => {
     if (field.anchorOf === undefined) return []
-    const title = getValue(group, field.anchorOf)
+    const title = group[field.anchorOf]
     const isRepeated = typeof anchor === "string" && seen.has(anchor)
     if (typeof anchor === "string") seen.add(anchor)
     if (anchor === undefined && typeof title === "string" && title.trim())

@@ -9,10 +9,7 @@ import {
   locate,
   isOff,
   listPlaces,
-  getValue,
   isDraft,
-  read,
-  readText,
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
@@ -70,7 +67,7 @@ const isIdentity = (fieldPath: string): boolean =>
 const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
   if (!field.isText() || typeof value !== "string") return ""
   // A number alone is nobody's own.
-  return fieldPath === "stats.stats.number" ? `${value} ${read({ label: readText }, group).label}` : value
+  return fieldPath === "stats.stats.number" ? `${value} ${String(group["label"])}` : value
 }
 
 /** Every text and every fact of the samples that a clinic may not keep, each with its place where it is short. */
@@ -109,7 +106,7 @@ const describeLiveProblem = (place: Place, now: number, timeZone: string): strin
   const age = describeAge(place, now, timeZone)
   if (age) return age
   const { live } = field
-  const isAsked = live && !(live.when && (getValue(group, live.when.field) ?? false) !== live.when.is)
+  const isAsked = live && !(live.when && (group[live.when.field] ?? false) !== live.when.is)
   const isAsIt = live?.value === undefined ? Boolean(value) : (value === true) === live.value
   return isAsked && !isAsIt ? live.message : ""
 }
