@@ -4,7 +4,8 @@ import type { EntryField } from "./kinds/variants"
 import { slugify, withAnchors } from "./anchors"
 import { suggestName } from "./suggestName"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
-import { getValue, isRecord } from "./values"
+import { type Files, getValue, isRecord } from "./values"
+import type { Model } from "./model"
 import { getEntryTitle, isEntry } from "./kinds/entry"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -235,3 +236,19 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
   }
   return { file, entry: entries.join(", "), field: names.join("."), path }
 }
+
+/** What is wrong at places of files that are on: `find` returns a sentence for each problem. `folder` is that of the files, such as `en/`. */
+export const findInFiles = (
+  model: Model,
+  files: Files,
+  find: (place: Place, name: string) => readonly string[],
+  folder = ""
+): ValueProblem[] =>
+  Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(place =>
+      (place.isOn ? find(place, name) : []).map(message => ({
+        ...locate(`${folder}${name}.json`, tree, files[name], place.path),
+        message,
+      }))
+    )
+  )

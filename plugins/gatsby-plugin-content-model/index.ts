@@ -11,6 +11,7 @@ export {
   type Drawing,
   formatProblem,
   formatProblems,
+  findInFiles,
   locate,
   type Pictures,
   type PictureSize,
@@ -85,4 +86,4 @@ export { createTranslationModel, notesByHand } from "./translations/createTransl
 export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
 export { prepareOriginal, prepareTranslation } from "./translations/prepare"
 export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts, noteShape } from "./translations/sources"
-export { type Files, type Group, getItems, getText, getValue, isGroup, isRecord, parseAs } from "./values"
+export { type Files, type Group, getItems, getValue, isGroup, isRecord, parseAs } from "./values"

@@ -17,12 +17,6 @@ export type Files = Readonly<Record<string, unknown>>
 export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((group, key) => (isRecord(group) ? Reflect.get(group, key) : undefined), value)
 
-/** The text in `value` at the end of `path`; an empty one where there is none. */
-export const getText = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const text = getValue(value, ...path)
-  return typeof text === "string" ? text : ""
-}
-
 /** The items of the list in `value` at the end of `path`; none where there is no list. */
 export const getItems = (value: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {
   const items = getValue(value, ...path)

@@ -33,7 +33,7 @@ const complete = (source: unknown, own: unknown, name = ""): unknown => {
 
 /** Returns the place of every text below `value`. */
 const listPlaces = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
+  isRecord(value)
     ? Object.entries(value).flatMap(([key, child]) => listPlaces(child).map(place => `${key}.${place}`))
     : [typeof value]
 

@@ -1,12 +1,4 @@
-import {
-  type RuleProblem,
-  dayMs,
-  problemIf,
-  read,
-  readFlag,
-  readList,
-  readUnknown,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, dayMs, isGroup, problemIf } from "../../plugins/gatsby-plugin-content-model"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -113,11 +105,11 @@ export const finishHours = ({ always, week, specialDays }: OpeningHours): Openin
 })
 
 const spellOut = (place: unknown): unknown => {
-  const shape = { openingHours: { always: readFlag, specialDays: readList(readUnknown) } }
-  const { always, specialDays } = read(shape, place).openingHours
-  if (!always || specialDays.length === 0) return place
+  if (!isGroup(place) || !isGroup(place["openingHours"])) return place
+  const { always, specialDays } = place["openingHours"]
+  if (always !== true || !Array.isArray(specialDays) || specialDays.length === 0) return place
   const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
-  return { ...Object(place), openingHours: { always: false, week, specialDays } }
+  return { ...place, openingHours: { always: false, week, specialDays } }
 }
 
 /**
@@ -125,8 +117,8 @@ const spellOut = (place: unknown): unknown => {
  * whole days for the site. So has each of its other places.
  */
 export const spellOutHours = (clinic: unknown): unknown => {
-  const { places } = read({ places: readList(readUnknown) }, clinic)
-  return places.length ? { ...Object(spellOut(clinic)), places: places.map(spellOut) } : spellOut(clinic)
+  const spelt = spellOut(clinic)
+  return isGroup(spelt) && Array.isArray(spelt["places"]) ? { ...spelt, places: spelt["places"].map(spellOut) } : spelt
 }
 
 /** What is wrong with the periods of one day: times such as `07:30` sort as texts. */

@@ -1,13 +1,5 @@
 import { type Call, isGraphql } from "./change"
-import {
-  isRecord,
-  type Read,
-  type Shape,
-  read,
-  readList,
-  readText,
-  readUnknown,
-} from "../../gatsby-plugin-content-model"
+import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 
@@ -49,7 +41,7 @@ const listAddresses = (call: Call): { graphql: string; rest: string } => {
   return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
 }
 
-const failure = { message: readText, errors: readList({ message: readText }) }
+const failure = { data: isRecord, message: readText, errors: readList({ message: readText }) }
 
 /** Asks the GitHub that `call` goes to, with its sign-in. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
@@ -70,10 +62,11 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
         headers: { authorization, "content-type": "application/json" },
         body: JSON.stringify({ query, variables: { owner, repo, ...variables } }),
       })
-      const { data, errors, message } = read({ ...failure, data: readUnknown }, await response.json())
+      const answer: unknown = await response.json()
+      const { data: hasData, errors, message } = read(failure, answer)
       const reason = errors[0]?.message || message
-      if (!response.ok || reason || !isRecord(data)) throw new Error(reason || `status ${response.status}`)
-      return read(shape, data)
+      if (!response.ok || reason || !hasData) throw new Error(reason || `status ${response.status}`)
+      return read({ data: shape }, answer).data
     },
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
     rest: async (method, place, shape, body) => {
