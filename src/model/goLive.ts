@@ -193,19 +193,15 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
           ]
     ),
     ...enabled.flatMap(language =>
-      Object.entries(translations[language] ?? {}).flatMap(([name, file]) =>
-        isDraft(file)
-          ? [
-              {
-                file: `${language}/${name}.json`,
-                entry: "",
-                field: "draft",
-                path: ["draft"],
-                message: "is true: pages that show this file are not there in this language.",
-              },
-            ]
-          : []
-      )
+      Object.entries(translations[language] ?? {})
+        .filter(([, file]) => isDraft(file))
+        .map(([name]) => ({
+          file: `${language}/${name}.json`,
+          entry: "",
+          field: "draft",
+          path: ["draft"],
+          message: "is true: pages that show this file are not there in this language.",
+        }))
     ),
   ]
 }
