@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
-import { getValue, isRecord, read as readJson, readText } from "../plugins/gatsby-plugin-content-model"
+import { isRecord, read as readJson, readText, readUnknown } from "../plugins/gatsby-plugin-content-model"
 import { listPackages } from "../plugins/gatsby-plugin-on-demand/build"
 
 /**
@@ -39,11 +39,10 @@ const expectSafePackages = (): void => {
       return read("npm", "audit", "--omit=dev", "--json")
     } catch (error) {
       // It ends with an error where it has found something, too.
-      return String(getValue(error, "stdout"))
+      return readJson({ stdout: readText }, error).stdout
     }
   })()
-  const report: unknown = JSON.parse(output || "{}")
-  const found = getValue(report, "vulnerabilities")
+  const found = readJson({ vulnerabilities: readUnknown }, JSON.parse(output || "{}")).vulnerabilities
   if (!isRecord(found)) throw new Error(`npm audit has not answered: ${output}`)
   const published = listPackages(readFileSync("public/licences.txt", "utf8"))
   const vulnerable = Object.keys(found).filter(name => published.includes(name))

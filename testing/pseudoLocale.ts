@@ -3,7 +3,6 @@ import {
   type Field,
   prepareOriginal,
   prepareTranslation,
-  getValue,
   isRecord,
   isEntry,
   isList,
@@ -45,7 +44,9 @@ const translate = (field: Field, value: unknown): unknown => {
     const key = field.getKey()
     return field.mapBelow(value, (child, item) => {
       const translated = translate(child, item)
-      return key !== undefined && isRecord(translated) ? { [key]: getValue(item, key), ...translated } : translated
+      return key !== undefined && isRecord(item) && isRecord(translated)
+        ? { [key]: item[key], ...translated }
+        : translated
     })
   }
   if (!isEntry(field) || !isRecord(value)) return undefined

@@ -7,7 +7,8 @@ import {
   listEnabledPages,
   listIndexedPages as indexedPagesOf,
 } from "../src/model/pages"
-import { getValue } from "../plugins/gatsby-plugin-content-model"
+import { model } from "../src/model/model"
+import { isOff } from "../plugins/gatsby-plugin-content-model"
 
 /** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
 
@@ -20,7 +21,9 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 export const readPages = (folder: string) => {
   const readFile = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
   const isEnabled: IsEnabled = name =>
-    getValue(isSwitchedFile(name) ? readFile(name) : getValue(readFile("policies"), name), "enabled") === true
+    isSwitchedFile(name)
+      ? !isOff(model[name], readFile(name))
+      : Boolean(model.policies.read(readFile("policies"))[name])
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({

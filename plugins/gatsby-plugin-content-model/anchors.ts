@@ -1,7 +1,7 @@
 import { withoutSoftHyphens } from "./characters"
 import type { Field } from "./kinds/field"
 import { isEntry, listFields } from "./kinds/entry"
-import { isRecord } from "./values"
+import { isGroup } from "./values"
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
 export const slugify = (text: string): string =>
@@ -15,7 +15,7 @@ export const slugify = (text: string): string =>
 /** `value` with the anchors that its entries leave out, made from their titles. */
 export const withAnchors = (field: Field, value: unknown): unknown => {
   if (!isEntry(field)) return field.mapBelow(value, withAnchors)
-  if (!isRecord(value) || Array.isArray(value)) return value
+  if (!isGroup(value)) return value
   // In the model's order, which puts an anchor where it is written by hand.
   const known = listFields(field, value).flatMap(([name, below, given]) => {
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]

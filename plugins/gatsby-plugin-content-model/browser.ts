@@ -1,4 +1,4 @@
 /** What pages may import. All of index.ts would be compiled for each of them, although none of it stays. */
 export { withoutSoftHyphens } from "./characters"
 export { parseDateTime } from "./dateTime"
-export { getItems, getText, getValue } from "./values"
+export { read, readList, readOptional, readText, readUnknown } from "./read"

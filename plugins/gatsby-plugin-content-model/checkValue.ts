@@ -4,7 +4,8 @@ import type { EntryField } from "./kinds/variants"
 import { slugify, withAnchors } from "./anchors"
 import { suggestName } from "./suggestName"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
-import { getValue, isRecord } from "./values"
+import { type Files, getValue, isRecord } from "./values"
+import type { Model } from "./model"
 import { getEntryTitle, isEntry } from "./kinds/entry"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -166,7 +167,7 @@ const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly 
   const seen = new Set<string>()
   return places.flatMap(({ field, value: anchor, path, group }) => {
     if (field.anchorOf === undefined) return []
-    const title = getValue(group, field.anchorOf)
+    const title = group[field.anchorOf]
     const isRepeated = typeof anchor === "string" && seen.has(anchor)
     if (typeof anchor === "string") seen.add(anchor)
     if (anchor === undefined && typeof title === "string" && title.trim())
@@ -235,3 +236,19 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
   }
   return { file, entry: entries.join(", "), field: names.join("."), path }
 }
+
+/** What is wrong at places of files that are on: `find` returns a sentence for each problem. `folder` is that of the files, such as `en/`. */
+export const findInFiles = (
+  model: Model,
+  files: Files,
+  find: (place: Place, name: string) => readonly string[],
+  folder = ""
+): ValueProblem[] =>
+  Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(place =>
+      (place.isOn ? find(place, name) : []).map(message => ({
+        ...locate(`${folder}${name}.json`, tree, files[name], place.path),
+        message,
+      }))
+    )
+  )

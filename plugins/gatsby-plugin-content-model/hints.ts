@@ -3,7 +3,7 @@ import { type Place, listPlaces } from "./listPlaces"
 import type { EntryField } from "./kinds/variants"
 import { dayMs, parseDateTime } from "./dateTime"
 import { slugify } from "./anchors"
-import { getValue, isRecord } from "./values"
+import { isRecord } from "./values"
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {
@@ -49,7 +49,7 @@ const describeHint = (place: Place, now: number, timeZone: string): string => {
   const outdated = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
   if (outdated) return outdated
   const { anchorOf } = field
-  const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
+  const title = anchorOf === undefined || value !== undefined ? undefined : group[anchorOf]
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`
     : ""

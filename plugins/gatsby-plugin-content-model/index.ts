@@ -11,6 +11,7 @@ export {
   type Drawing,
   formatProblem,
   formatProblems,
+  findInFiles,
   locate,
   type Pictures,
   type PictureSize,
@@ -56,7 +57,7 @@ export { line, type LineField, lineKind, type LineOptions } from "./kinds/line"
 export { isList, list } from "./kinds/list"
 export { decimal, integer } from "./kinds/number"
 export { paragraph } from "./kinds/paragraph"
-export { checkText, describeNoText, getLongest, readText } from "./kinds/text"
+export { checkText, describeNoText, getLongest } from "./kinds/text"
 export type { EntryField } from "./kinds/variants"
 export type { EditorField, FormContext } from "./kinds/widget"
 export {
@@ -74,15 +75,25 @@ export { parseFiles, tidyFiles } from "./parseFiles"
 export { formatJson, parseJson } from "./parseJson"
 export { maxPictureBytes } from "./pictureLimits"
 export { formatGithubSummary, formats, isFormat } from "./problemFormats"
-export { read, readList, readNumber, readOptional, type Read, type Shape } from "./read"
+export {
+  read,
+  readFlag,
+  readList,
+  readNumber,
+  readOptional,
+  readUnknown,
+  type Read,
+  type Shape,
+  readText,
+} from "./read"
 export { type FieldWords, relabel } from "./relabel"
 export { type ContentSettings, createSettings, type TranslationSettings } from "./settings"
 export { type ContentContext, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"
 export { suggestName } from "./suggestName"
 export { tidyContent } from "./tidyContent"
-export { buildSites, checkTranslatedFile } from "./translations/createSites"
+export { buildSites, checkTranslatedFile, isDraft } from "./translations/createSites"
 export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
 export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
 export { prepareOriginal, prepareTranslation } from "./translations/prepare"
-export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts } from "./translations/sources"
-export { type Files, getItems, getText, getValue, isRecord, parseAs } from "./values"
+export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts, noteShape } from "./translations/sources"
+export { type Files, type Group, getItems, getValue, isGroup, isRecord, parseAs } from "./values"

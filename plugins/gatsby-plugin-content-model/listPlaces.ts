@@ -1,6 +1,6 @@
 import { isOff } from "./kinds/entry"
 import { type Field, keyName, leftOut, switchName } from "./kinds/field"
-import { isRecord } from "./values"
+import { type Group, isGroup, isRecord } from "./values"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -10,8 +10,8 @@ export interface Place {
   field: Field
   value: unknown
   path: Path
-  /** What the value is in. */
-  group: unknown
+  /** The fields of the group that the value is in; of an item of a list, none. */
+  group: Group
   /** Neither it nor anything around it is switched off. */
   isOn: boolean
 }
@@ -20,12 +20,13 @@ export interface Place {
 export const listPlaces = (
   field: Field,
   value: unknown,
-  { path, group, isOn: isGroupOn }: Omit<Place, "field" | "value"> = { path: [], group: undefined, isOn: true }
+  { path, group, isOn: isGroupOn }: Omit<Place, "field" | "value"> = { path: [], group: {}, isOn: true }
 ): Place[] => {
   const isOn = isGroupOn && !isOff(field, value)
+  const inside = { group: isGroup(value) ? value : {}, isOn }
   const below = field
     .listChildren(value)
-    .flatMap(([key, child, given]) => listPlaces(child, given, { path: [...path, key], group: value, isOn }))
+    .flatMap(([key, child, given]) => listPlaces(child, given, { path: [...path, key], ...inside }))
   return [{ field, value, path, group, isOn }, ...below]
 }
 

@@ -18,11 +18,20 @@ export function read(shape: Shape, value: unknown): unknown {
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, read(part, getValue(value, name))]))
 }
 
+/** Reads a text; an empty one where there is none. */
+export const readText = (value: unknown): string => (typeof value === "string" ? value : "")
+
 /** Reads a text; `undefined` where there is none. */
 export const readOptional = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
 /** Reads a number; 0 where there is none. */
 export const readNumber = (value: unknown): number => (typeof value === "number" ? value : 0)
+
+/** Reads whether something is set. */
+export const readFlag = (value: unknown): boolean => value === true
+
+/** Reads a value as it is, to be read later or to be handed on. */
+export const readUnknown = (value: unknown): unknown => value
 
 /** Reads a list of what `item` names, or the values of an object, in their order. */
 export const readList =

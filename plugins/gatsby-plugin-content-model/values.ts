@@ -4,18 +4,18 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
+/** The fields of a group by their names. */
+export type Group = Readonly<Record<string, unknown>>
+
+/** Whether `value` is a group of fields. */
+export const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
+
 /** Parsed data files, by name without `.json`. */
 export type Files = Readonly<Record<string, unknown>>
 
 /** What is in `value` at the end of `path`; `undefined` where there is no such group or list. */
 export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((group, key) => (isRecord(group) ? Reflect.get(group, key) : undefined), value)
-
-/** The text in `value` at the end of `path`; an empty one where there is none. */
-export const getText = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const text = getValue(value, ...path)
-  return typeof text === "string" ? text : ""
-}
 
 /** The items of the list in `value` at the end of `path`; none where there is no list. */
 export const getItems = (value: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {

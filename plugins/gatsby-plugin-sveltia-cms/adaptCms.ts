@@ -1,4 +1,4 @@
-import { getValue, isRecord, parseAs } from "../gatsby-plugin-content-model"
+import { isRecord, parseAs } from "../gatsby-plugin-content-model"
 
 /** What Sveltia CMS says where a form is not saved: to try again changes nothing where a check has refused it. */
 const saveError = "There was an error while saving the entry. Please try again later."
@@ -89,11 +89,11 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
  */
 export const adaptStrings = (language: string, text: string, refusal: string): string => {
   const strings = parseAs(text, isRecord)
-  const [saving, error] = [getValue(strings, "saving_entry"), getValue(strings, "saving_entry", "error")]
-  if (typeof getValue(error, "description") !== "string")
+  const { saving_entry: saving } = strings
+  if (!isRecord(saving) || !isRecord(saving["error"]) || typeof saving["error"]["description"] !== "string")
     throw new Error(`Sveltia CMS has no words for a refused save in “${language}”. ${see("adaptCms.ts")}`)
   return JSON.stringify({
     ...strings,
-    saving_entry: { ...Object(saving), error: { ...Object(error), description: refusal } },
+    saving_entry: { ...saving, error: { ...saving["error"], description: refusal } },
   })
 }

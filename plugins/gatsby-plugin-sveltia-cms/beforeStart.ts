@@ -1,4 +1,4 @@
-import { getValue, isRecord } from "../gatsby-plugin-content-model"
+import { type Group, isRecord } from "../gatsby-plugin-content-model"
 import { tryParseJson } from "./tryParseJson"
 
 /** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */
@@ -17,8 +17,8 @@ const automatic = "auto"
 const chooseLanguage = (): void => {
   const language = document.documentElement.dataset["language"] ?? ""
   const stored = tryParseJson(localStorage.getItem(place) ?? "{}")
-  const preferences = isRecord(stored) ? stored : {}
-  const isChosen = (getValue(preferences, "locale") ?? automatic) !== automatic
+  const preferences: Group = isRecord(stored) ? stored : {}
+  const isChosen = (preferences["locale"] ?? automatic) !== automatic
   if (isChosen || navigator.language.split("-")[0] === language) return
   localStorage.setItem(place, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
 }

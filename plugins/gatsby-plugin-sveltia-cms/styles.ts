@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { getText, notesByHand } from "../gatsby-plugin-content-model"
+import { getValue, notesByHand, readText } from "../gatsby-plugin-content-model"
 import { ownFolder } from "./ownFolder"
 
 /** The colours of the site, as declarations of the custom properties that the style sheets use. */
@@ -43,7 +43,7 @@ const createOfferStyles = async (): Promise<string> => {
   )
   const words = await Promise.all(catalogues)
   const labels = notOffered.flatMap(key => {
-    const found = words.map(catalogue => getText(catalogue, key)).filter(Boolean)
+    const found = words.map(catalogue => readText(getValue(catalogue, key))).filter(Boolean)
     if (found.length === 0)
       throw new Error(`Sveltia CMS has no words “${key}” any more. See plugins/gatsby-plugin-sveltia-cms/styles.ts.`)
     return found

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { markText, getValue, isRecord } from "../../plugins/gatsby-plugin-content-model"
+import { markText, getValue, isRecord, read, readOptional } from "../../plugins/gatsby-plugin-content-model"
 import english from "./firstWords/en.json"
 
 /**
@@ -33,7 +33,7 @@ const complete = (source: unknown, own: unknown, name = ""): unknown => {
 
 /** Returns the place of every text below `value`. */
 const listPlaces = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
+  isRecord(value)
     ? Object.entries(value).flatMap(([key, child]) => listPlaces(child).map(place => `${key}.${place}`))
     : [typeof value]
 
@@ -55,7 +55,4 @@ export const listFirstWords = (): { language: string; words: unknown }[] =>
 
 /** Returns how the texts begin that only a clinic can write, in each language: “Sample”. */
 export const listSampleMarks = (): string[] =>
-  listFirstWords().flatMap(({ words }) => {
-    const mark = getValue(words, "sample")
-    return typeof mark === "string" ? [mark] : []
-  })
+  listFirstWords().flatMap(({ words }) => read({ sample: readOptional }, words).sample ?? [])

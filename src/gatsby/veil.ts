@@ -5,8 +5,8 @@ import {
   type ContentContext,
   contentResolvers,
   getTypeName,
-  getText,
-  getValue,
+  read,
+  readText,
 } from "../../plugins/gatsby-plugin-content-model"
 
 /** The part of a picture that can be behind the words, whatever screen cuts off: of its width and of its height. */
@@ -37,9 +37,9 @@ export const resolveVeil = async (
   if (veil === "dark") return null
   const scrims = (["light", "dark"] as const).map(theme => derivePalette({ main, accent, warmth }, theme).scrim)
   const file = await contentResolvers.imageFile(source, args, context, { ...info, fieldName: pictures[name] })
-  const picture = getText(file, "absolutePath")
-  const key = [name, picture, getValue(file, "internal", "contentDigest"), ...scrims].join()
-  const known = measured.get(key) ?? measureVeil(picture, wordsAreas[name], scrims)
+  const { absolutePath, internal } = read({ absolutePath: readText, internal: { contentDigest: readText } }, file)
+  const key = [name, absolutePath, internal.contentDigest, ...scrims].join()
+  const known = measured.get(key) ?? measureVeil(absolutePath, wordsAreas[name], scrims)
   measured.set(key, known)
   return known
 }

@@ -6,16 +6,19 @@ import { getLanguage } from "./locale"
 import { interpolate } from "./placeholders"
 import { readClinic } from "./readClinic"
 import { formatPrice, formatPrices } from "./price"
-import { getText, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { read, readText } from "../../plugins/gatsby-plugin-content-model"
 
 /** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
 type Describe = (entry: unknown, clinic: unknown) => string
 
+/** What entries of several types have. */
+const texts = { changed: readText, reviewedOn: readText, title: readText, value: readText }
+
 const describeDay =
-  (field: string): Describe =>
+  (field: "changed" | "reviewedOn"): Describe =>
   (entry, clinic) => {
-    const day = getValue(entry, field)
-    return typeof day === "string" ? formatDate(day, readDateFormat(readClinic(clinic))) : ""
+    const day = read(texts, entry)[field]
+    return day && formatDate(day, readDateFormat(readClinic(clinic)))
   }
 
 const describePrice: Describe = (content, facts) => {
@@ -30,8 +33,10 @@ const describePrice: Describe = (content, facts) => {
  * What forms, links and the clinic's mail call a service: its title in the clinic's own language, whatever a translation
  * calls it.
  */
-export const describeService: Describe = (service, clinic) =>
-  interpolate(getText(service, "value") || getText(service, "title"), clinic)
+export const describeService: Describe = (service, clinic) => {
+  const { value, title } = read(texts, service)
+  return interpolate(value || title, clinic)
+}
 
 /** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {

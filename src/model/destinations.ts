@@ -10,7 +10,7 @@ import { findPage, messageAnchor, pages } from "./pages"
 import { policyNames } from "./policyNames"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
-import { type Files, getItems } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, getItems, read, readList, readText } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "./readClinic"
 import { describeWays } from "./ways"
 
@@ -128,7 +128,8 @@ export const describeOffDestination = (destination: string, files: Files): strin
 
 /** A subject in the language of `files`: destinations name it as the clinic's own language does. */
 const translateSubject = (subject: string, files: Files): string =>
-  listSubjects(files)[getItems(files["contact"], "subjectValues").indexOf(subject)] ?? subject
+  listSubjects(files)[read({ subjectValues: readList(readText) }, files["contact"]).subjectValues.indexOf(subject)] ??
+  subject
 
 /**
  * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any

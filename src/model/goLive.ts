@@ -6,10 +6,11 @@ import {
   type Place,
   type Model,
   type Files,
+  findInFiles,
   locate,
   isOff,
   listPlaces,
-  getValue,
+  isDraft,
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
@@ -67,7 +68,7 @@ const isIdentity = (fieldPath: string): boolean =>
 const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
   if (!field.isText() || typeof value !== "string") return ""
   // A number alone is nobody's own.
-  return fieldPath === "stats.stats.number" ? `${value} ${String(getValue(group, "label"))}` : value
+  return fieldPath === "stats.stats.number" ? `${value} ${String(group["label"])}` : value
 }
 
 /** Every text and every fact of the samples that a clinic may not keep, each with its place where it is short. */
@@ -106,17 +107,9 @@ const describeLiveProblem = (place: Place, now: number, timeZone: string): strin
   const age = describeAge(place, now, timeZone)
   if (age) return age
   const { live } = field
-  const isAsked = live && !(live.when && (getValue(group, live.when.field) ?? false) !== live.when.is)
+  const isAsked = live && !(live.when && (group[live.when.field] ?? false) !== live.when.is)
   const isAsIt = live?.value === undefined ? Boolean(value) : (value === true) === live.value
   return isAsked && !isAsIt ? live.message : ""
-}
-
-/** What is on in the files, with the names of the fields on the way to it. */
-const listShownPlaces = (name: string, model: Model, files: Files): (Place & { fieldPath: string })[] => {
-  const tree = model[name]
-  return (tree ? listPlaces(tree, files[name]) : [])
-    .filter(({ isOn }) => isOn)
-    .map(place => ({ ...place, fieldPath: getFieldPath(name, place.path) }))
 }
 
 /** The form's example of a phone number belongs to the language: it may be one of another country. */
@@ -156,8 +149,10 @@ export const findLiveProblems = (
       message,
     })
     const kept: Place[] = []
-    const problems = listShownPlaces(name, model, files).flatMap(place => {
-      const { fieldPath, value } = place
+    const problems = listPlaces(tree, files[name]).flatMap(place => {
+      const { path, value, isOn } = place
+      if (!isOn) return []
+      const fieldPath = getFieldPath(name, path)
       const message = describeLiveProblem(place, now, timeZone) || describeExample(place, samples)
       if (message) return [report(place, message)]
       const words = getWords(place, fieldPath)
@@ -198,31 +193,22 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
           ]
     ),
     ...enabled.flatMap(language =>
-      Object.entries(translations[language] ?? {}).flatMap(([name, file]) =>
-        getValue(file, "draft") === true
-          ? [
-              {
-                file: `${language}/${name}.json`,
-                entry: "",
-                field: "draft",
-                path: ["draft"],
-                message: "is true: pages that show this file are not there in this language.",
-              },
-            ]
-          : []
-      )
+      Object.entries(translations[language] ?? {})
+        .filter(([, file]) => isDraft(file))
+        .map(([name]) => ({
+          file: `${language}/${name}.json`,
+          entry: "",
+          field: "draft",
+          path: ["draft"],
+          message: "is true: pages that show this file are not there in this language.",
+        }))
     ),
   ]
 }
 
 /** Days that are over: the site does not show them, but they are in the files for the next writer to read. */
 export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
-  Object.entries(model).flatMap(([name, tree]) =>
-    listShownPlaces(name, model, files).flatMap(place => {
-      const message = describePast(place, now, getTimeZone(files["clinic"]))
-      return message ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message }] : []
-    })
-  )
+  findInFiles(model, files, place => [describePast(place, now, getTimeZone(files["clinic"]))].filter(Boolean))
 
 /**
  * The shown texts with words that `pattern` describes, and what is said of each. `hidden` are the fields that no page shows,
@@ -235,15 +221,14 @@ export const findWords = (
   model: Model,
   hidden: readonly string[] = []
 ) =>
-  Object.entries(model).flatMap(([name, tree]) =>
-    listShownPlaces(name, model, files).flatMap(place => {
-      const isHidden = hidden.some(path => `${place.fieldPath}.`.startsWith(`${path}.`))
-      // The reply time is how long an answer takes.
-      const text = isHidden || place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
-      const [words] = pattern.exec(text) ?? []
-      return words ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message: describe(words) }] : []
-    })
-  )
+  findInFiles(model, files, (place, name) => {
+    const fieldPath = getFieldPath(name, place.path)
+    const isHidden = hidden.some(path => `${fieldPath}.`.startsWith(`${path}.`))
+    // The reply time is how long an answer takes.
+    const text = isHidden || fieldPath === "clinic.replyTime" ? "" : getWords(place, fieldPath)
+    const [words] = pattern.exec(text) ?? []
+    return words ? [describe(words)] : []
+  })
 
 const isAlwaysOpen = (clinic: unknown): boolean => readClinic(spellOutHours(clinic)).openingHours.always
 

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../plugins/gatsby-plugin-content-model/browser"
+import { read, readList, readOptional, readText, readUnknown } from "../../plugins/gatsby-plugin-content-model/browser"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const
@@ -34,18 +34,17 @@ export const intlNames = {
   },
 } as const
 
+const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
+
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
-export const getLanguage = (clinic: unknown): string => getText(clinic, "locale", "language") || "en"
+export const getLanguage = (clinic: unknown): string => readLocale(clinic).language || "en"
 
 /** The languages of translations by `clinic`: those that are on, or all that it lists. */
-export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] => {
-  return getItems(clinic, "translations").flatMap(translation => {
-    const language = getValue(translation, "language")
-    // What is off is not in the content that has passed the checks, and neither are the switches.
-    const isOn = which === "all" || getValue(translation, "enabled") !== false
-    return isOn && typeof language === "string" ? [language] : []
-  })
-}
+export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
+  // What is off is not in the content that has passed the checks, and neither are the switches.
+  read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
+    ({ language, enabled }) => (language !== undefined && (enabled !== false || which === "all") ? [language] : [])
+  )
 
 /** The languages in which there is a site: the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
@@ -58,6 +57,6 @@ export const getDirection = (language: string): "rtl" | undefined => (rightToLef
 
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
-  const name = getText(clinic, "locale", "timeZone")
-  return isTimeZone(name) ? name : "UTC"
+  const { timeZone } = readLocale(clinic)
+  return isTimeZone(timeZone) ? timeZone : "UTC"
 }

@@ -2,8 +2,7 @@ import {
   type ValueProblem,
   type Model,
   type Files,
-  locate,
-  listPlaces,
+  findInFiles,
   suggestName,
 } from "../../plugins/gatsby-plugin-content-model"
 import { describeOffDestination, listDestinations, listPrices } from "./destinations"
@@ -28,14 +27,10 @@ const findWrongNames = (
   files: Files,
   describe: (name: string) => string | undefined
 ): ValueProblem[] =>
-  Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-      const wrong = isOn && field.names === kind && typeof value === "string" && describe(value)
-      return wrong
-        ? [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${wrong}` }]
-        : []
-    })
-  )
+  findInFiles(model, files, ({ field, value }) => {
+    const wrong = field.names === kind && typeof value === "string" && describe(value)
+    return wrong ? [`is “${value}”, but ${wrong}`] : []
+  })
 
 /** Ends a sentence with the name that is closest to a wrong one, where one is close. */
 const suggest = (wrong: string, known: readonly string[]): string =>
@@ -93,12 +88,12 @@ export const findMissingFactProblems = (
   // Where the file cannot be read, nobody can say what it leaves out.
   clinic === undefined
     ? []
-    : Object.entries(model).flatMap(([name, tree]) =>
-        listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-          if (!isOn || !field.getPlaceholders || typeof value !== "string") return []
-          return findMissingFacts(value, clinic).map(fact => ({
-            ...locate(`${folder}${name}.json`, tree, files[name], path),
-            message: `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`,
-          }))
-        })
+    : findInFiles(
+        model,
+        files,
+        ({ field, value }) =>
+          (field.getPlaceholders && typeof value === "string" ? findMissingFacts(value, clinic) : []).map(
+            fact => `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`
+          ),
+        folder
       )

@@ -1,4 +1,4 @@
-import { type Infer, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { type Infer, read, readUnknown } from "../../plugins/gatsby-plugin-content-model"
 import { clinic as clinicField } from "./files/clinic"
 
 /** The facts of the clinic; `words` are those of the interface that it says otherwise, which createSiteFiles puts there. */
@@ -7,5 +7,5 @@ export type Clinic = Infer<typeof clinicField> & { readonly words: unknown }
 /** Reads the content of `clinic.json`. In the editor anything may still be missing: there it is empty. */
 export const readClinic = (content: unknown): Clinic => ({
   ...clinicField.read(content),
-  words: getValue(content, "words"),
+  ...read({ words: readUnknown }, content),
 })

@@ -1,11 +1,13 @@
-import { getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { isGroup } from "../../plugins/gatsby-plugin-content-model"
 import { weekdays, wholeDay } from "./hours"
 
 const spellOut = (place: unknown): unknown => {
-  const hours = getValue(place, "openingHours")
-  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return place
+  if (!isGroup(place) || !isGroup(place["openingHours"])) return place
+  const hours = place["openingHours"]
+  const { always, specialDays } = hours
+  if (always !== true || !Array.isArray(specialDays) || specialDays.length === 0) return place
   const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
-  return { ...Object(place), openingHours: { ...Object(hours), always: false, week } }
+  return { ...place, openingHours: { ...hours, always: false, week } }
 }
 
 /**
@@ -13,6 +15,6 @@ const spellOut = (place: unknown): unknown => {
  * whole days for the site. So has each of its other places.
  */
 export const spellOutHours = (clinic: unknown): unknown => {
-  const others = getItems(clinic, "places")
-  return others.length ? { ...Object(spellOut(clinic)), places: others.map(spellOut) } : spellOut(clinic)
+  const spelt = spellOut(clinic)
+  return isGroup(spelt) && Array.isArray(spelt["places"]) ? { ...spelt, places: spelt["places"].map(spellOut) } : spelt
 }

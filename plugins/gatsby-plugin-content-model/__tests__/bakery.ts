@@ -6,7 +6,8 @@ import {
   decimal,
   entry,
   getItems,
-  getText,
+  getValue,
+  readText,
   image,
   line,
   list,
@@ -50,7 +51,7 @@ export const settings = createSettings(model, "de", "Europe/Zurich", {
   placeholders: { names: ["name"], example: "name", findUnknown: () => [], hasStrayBrace: () => false },
   translations: {
     model: createTranslationModel(model, {}),
-    getOwn: ({ shop }) => getText(shop, "language"),
+    getOwn: ({ shop }) => readText(getValue(shop, "language")),
     list: ({ shop }) => getItems(shop, "languages").map(String),
     turnOn: files => files,
     required: new Set(["breads"]),

@@ -69,7 +69,7 @@ it("an unfinished value is filled up: code that reads it finds what its type say
   })
 })
 
-const listProblems = (value: object) => shop.checkPresent(value, undefined)
+const listProblems = (value: object) => shop.checkPresent(value, {})
 
 it("a check of a group is given its values with their types, once each of them is right", () => {
   const offer = { enabled: true, loaf: "Spelt" }

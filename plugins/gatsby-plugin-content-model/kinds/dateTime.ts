@@ -1,5 +1,5 @@
 import { isCalendarDay, isDateTime } from "../dateTime"
-import { getValue } from "../values"
+import type { Group } from "../values"
 import type { EditorField } from "./widget"
 import { type DateTimeRule, type Kind, type Presence, choose } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
@@ -11,9 +11,9 @@ export interface DateTimeField extends LineField {
 
 const dateTimeKind = {
   ...lineKind,
-  checkMeaning(this: DateTimeField, text: string, group: unknown): string[] {
+  checkMeaning(this: DateTimeField, text: string, group: Group): string[] {
     const { isDay, after } = this.dateTime
-    const earlier = isDay || after === undefined ? undefined : getValue(group, after)
+    const earlier = isDay || after === undefined ? undefined : group[after]
     return choose(
       [!isCalendarDay(text), `is “${text}”, a day that the calendar does not have: correct it.`],
       [

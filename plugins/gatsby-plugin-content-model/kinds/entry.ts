@@ -1,4 +1,4 @@
-import { getValue, isRecord } from "../values"
+import { type Group, getValue, isGroup, isRecord } from "../values"
 import {
   type Change,
   type Child,
@@ -43,9 +43,7 @@ export const listFields = (
 export const isOff = (field: Field, value: unknown): boolean =>
   field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => isRecord(value) && !Array.isArray(value)
-
-const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
+const checkEntry = (entry: EntryField, group: Group): RuleProblem[] => {
   const isEntryOff = isOff(entry, group)
   const problems = listFields(entry, group)
     // What is off asks for no content.
@@ -94,9 +92,7 @@ const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
 const entryKind = {
   ...plainKind,
   checkPresent(this: EntryField, value: unknown): RuleProblem[] {
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? checkEntry(this, value)
-      : at(`must be a group of fields in { }. ${this.hint}`)
+    return isGroup(value) ? checkEntry(this, value) : at(`must be a group of fields in { }. ${this.hint}`)
   },
   graphql(this: EntryField) {
     return { type: this.type, directive: "" }

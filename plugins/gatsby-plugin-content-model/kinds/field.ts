@@ -1,5 +1,6 @@
 import type { JsonSchema, SchemaRules } from "./schema"
 import type { EditorField, FormContext } from "./widget"
+import type { Group } from "../values"
 
 /** What a field must be before the site goes live. */
 export interface LiveRule {
@@ -105,7 +106,7 @@ export interface Kind<Value = unknown> {
   /** Returns `value` in its type. What is missing, or is no such value, becomes an empty one: checked content has none of these. */
   read(value: unknown): Value
   /** What is wrong with a value that is there: one sentence for each rule that it breaks. `group` is what it is in. */
-  checkPresent(value: unknown, group: unknown): RuleProblem[]
+  checkPresent(value: unknown, group: Group): RuleProblem[]
   /** Its type in queries, with the directive that resolves it. */
   graphql(): { type: string; directive: string }
   /** Its rules in the JSON Schema. */
@@ -232,7 +233,7 @@ export const getFillInHint = ({ label, hint }: FieldInfo): string => `Fill it in
  * The rules of a field that `value` breaks, in the order of the file's fields, each with a sentence for the writer. A
  * required field must be there; an optional one may be missing, but not `null` or empty. `group` is what the value is in.
  */
-export const checkField = (field: Field, value: unknown, group?: unknown): RuleProblem[] => {
+export const checkField = (field: Field, value: unknown, group: Group = {}): RuleProblem[] => {
   if (value === null)
     return at(`is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${getFillInHint(field)}`)
   if (value === undefined) return field.optional ? [] : at(`is missing. ${getFillInHint(field)}`)

@@ -15,7 +15,8 @@ import {
 } from "./field"
 import { formatMegabytes, maxPictureBytes } from "../pictureLimits"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText, readText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
+import { readText } from "../read"
 
 /** A picture in `data/images`, by its address. */
 export interface ImageField extends Field<string>, TextLimits {

@@ -1,3 +1,4 @@
+import type { Group } from "../values"
 import { formatPattern } from "./form"
 import type { EditorField } from "./widget"
 import {
@@ -14,7 +15,8 @@ import {
   plainKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText, readText, tidyText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
+import { readText } from "../read"
 
 /** What the writer of the model says of a line. */
 export interface LineOptions extends FieldInfo, Partial<TextLimits> {
@@ -33,19 +35,19 @@ export interface LineField extends Field<string>, TextLimits {
   untranslated?: true
   placeholders?: readonly string[]
   /** What is wrong with the meaning of a line that is written as it must be. */
-  checkMeaning(text: string, group: unknown): string[]
+  checkMeaning(text: string, group: Group): string[]
 }
 
 /** What lines answer; the kinds that are lines of their own answer some of it otherwise. */
 export const lineKind = {
   ...plainKind,
-  checkPresent(this: LineField, value: unknown, group: unknown): RuleProblem[] {
+  checkPresent(this: LineField, value: unknown, group: Group): RuleProblem[] {
     if (typeof value !== "string") return at(describeNoText(this))
     const problems = checkText(this, value)
     return at(...(problems.length > 0 ? problems : this.checkMeaning(value, group)))
   },
   read: readText,
-  checkMeaning: (_text: string, _group: unknown): string[] => [],
+  checkMeaning: (_text: string, _group: Group): string[] => [],
   graphql: () => ({ type: "String", directive: " @interpolate" }),
   schema(this: LineField): SchemaRules {
     return createTextRules(this)

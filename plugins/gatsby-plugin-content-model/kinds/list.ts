@@ -110,10 +110,7 @@ const listKind = {
   ...plainKind,
   checkPresent(this: ListField, value: unknown): RuleProblem[] {
     if (!Array.isArray(value)) return at(`must be a list in [ ]. ${this.hint}`)
-    return [
-      ...value.flatMap((found, index) => below(index, checkField(this.item, found, value))),
-      ...checkList(this, value),
-    ]
+    return [...value.flatMap((found, index) => below(index, checkField(this.item, found))), ...checkList(this, value)]
   },
   graphql(this: ListField) {
     const { type, directive } = this.item.graphql()

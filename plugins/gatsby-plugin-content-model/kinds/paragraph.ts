@@ -12,7 +12,8 @@ import {
   plainKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
-import { type TextLimits, checkText, createTextRules, describeNoText, readText, tidyText } from "./text"
+import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
+import { readText } from "../read"
 
 /** Some sentences. */
 export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern"> {

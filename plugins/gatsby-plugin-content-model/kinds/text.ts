@@ -73,8 +73,5 @@ const lineSeparators = /[\v\f\u0085\u2028\u2029]/g
 export const tidyText = (value: unknown): unknown =>
   typeof value === "string" ? value.normalize("NFC").replaceAll(lineSeparators, " ") : value
 
-/** Returns a text; an empty one where `value` is none. */
-export const readText = (value: unknown): string => (typeof value === "string" ? value : "")
-
 /** How many characters a text may have at most. */
 export const getLongest = (field: Field & Partial<TextLimits>): number => field.max ?? Infinity

@@ -1,5 +1,5 @@
 import { type Field, type RuleProblem, getFillInHint, problemIf } from "./field"
-import { getValue } from "../values"
+import type { Group } from "../values"
 
 /** The fields that each value of a choice needs; a value that needs none is not listed. */
 export interface Variants {
@@ -44,19 +44,17 @@ export const sortVariants = ({ variants, fields }: Pick<EntryField, "variants" |
 }
 
 /** What the chosen variant of an entry lacks, and what it has no use for. */
-export const checkVariants = (entry: EntryField, group: object): RuleProblem[] => {
+export const checkVariants = (entry: EntryField, group: Group): RuleProblem[] => {
   const { variants, fields } = entry
-  const chosen = variants && getValue(group, variants.by)
+  const chosen = variants && group[variants.by]
   const { needed, useless } = sortVariants(entry, chosen)
   const because = `“${variants?.by}” is “${String(chosen)}”`
   return [
     ...needed.flatMap(name =>
-      fields[name] && getValue(group, name) === undefined
+      fields[name] && group[name] === undefined
         ? [{ path: [name], message: `is missing, but ${because}. ${getFillInHint(fields[name])}` }]
         : []
     ),
-    ...useless.flatMap(name =>
-      problemIf(getValue(group, name) !== undefined, [name], `has no use while ${because}: remove it.`)
-    ),
+    ...useless.flatMap(name => problemIf(group[name] !== undefined, [name], `has no use while ${because}: remove it.`)),
   ]
 }

@@ -1,4 +1,5 @@
-import { type Files, getValue, isRecord } from "../values"
+import { read, readFlag } from "../read"
+import { type Files, isRecord } from "../values"
 import type { EntryField } from "../kinds/variants"
 import { withAnchors } from "../anchors"
 import { type ValueProblem, checkValue } from "../checkValue"
@@ -7,7 +8,8 @@ import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"
 import { findOutdatedTexts } from "./sources"
 
-const isDraft = (translation: unknown): boolean => getValue(translation, "draft") === true
+/** Whether a file of translations is not to be shown yet. */
+export const isDraft = (translation: unknown): boolean => read({ draft: readFlag }, translation).draft
 
 /** What is wrong where a required file is not translated; empty where it need not be. */
 export const describeMissingFile = (

@@ -74,10 +74,9 @@ export const alignTranslation = (field: Field, original: unknown, translation: u
   if (!item || key === undefined || !Array.isArray(translation))
     return field.mapBelow(translation, (child, given, name) => alignTranslation(child, getValue(original, name), given))
   const findTranslation = pairBelow(field, original, translation)
-  const names = listNames(original, key)
   return [
     ...getItems(original).map((entry, index) =>
-      alignTranslation(item, entry, findTranslation(index) ?? { [key]: names[index] })
+      alignTranslation(item, entry, findTranslation(index) ?? { [key]: getValue(entry, key) })
     ),
     ...listForeign(key, original, translation),
   ]

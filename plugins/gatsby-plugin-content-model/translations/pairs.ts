@@ -22,6 +22,5 @@ export const pairBelow = (field: Field, value: unknown, other: unknown): ((key: 
 /** Returns the entries of a translated list that the original does not have. */
 export const listForeign = (key: string, original: unknown, translation: unknown): unknown[] => {
   const known = new Set(listNames(original, key))
-  const names = listNames(translation, key)
-  return getItems(translation).filter((_, index) => !known.has(names[index]))
+  return getItems(translation).filter(entry => !known.has(getValue(entry, key)))
 }

@@ -2,7 +2,8 @@ import type { Path } from "../listPlaces"
 import { isEntry, isOff, listFields } from "../kinds/entry"
 import type { Field } from "../kinds/field"
 import { isMarked } from "../marks"
-import { getItems, getValue } from "../values"
+import { read, readFlag, readList } from "../read"
+import { getValue } from "../values"
 import { pairBelow } from "./pairs"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
@@ -57,12 +58,14 @@ interface Note {
   translation: string
 }
 
+/** What a file of translations says of them. */
+export const noteShape = { translatedFrom: readList(String), stillRight: readFlag }
+
 /** The notes of a file of translations, by the place of each text. */
 const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   new Map(
-    getItems(file, "translatedFrom").map(note => {
-      const [, place = "", original = "", translation = ""] =
-        /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(String(note)) ?? []
+    read(noteShape, file).translatedFrom.map(note => {
+      const [, place = "", original = "", translation = ""] = /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(note) ?? []
       return [place, { original, translation }] as const
     })
   )
@@ -73,7 +76,7 @@ const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
  */
 export const noteSources = (file: Field, original: unknown, translation: unknown): string[] => {
   const notes = readNotes(translation)
-  const isStillRight = getValue(translation, "stillRight") === true
+  const isStillRight = read(noteShape, translation).stillRight
   return listTranslatedTexts(file, original, translation).map(text => {
     const note = notes.get(text.place)
     const translated = digest(text.translation)
@@ -84,7 +87,7 @@ export const noteSources = (file: Field, original: unknown, translation: unknown
 
 /** The translated texts that are on, and whose original has changed since; `isNoted` is false where nobody has noted the original. */
 export const findOutdatedTexts = (file: Field, original: unknown, translation: unknown) => {
-  if (getValue(translation, "stillRight") === true) return []
+  if (read(noteShape, translation).stillRight) return []
   const notes = readNotes(translation)
   return listTranslatedTexts(file, original, translation).flatMap(text => {
     const note = notes.get(text.place)

@@ -1,4 +1,4 @@
-import { getValue, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
 
 /** A call of Sveltia CMS to GitHub. */
@@ -88,12 +88,16 @@ const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
 /** Whether a call is one to GraphQL. */
 export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
 
+/** The body of a call to GraphQL. */
+const graphqlBody = { query: readText, variables: { input: readUnknown } }
+
 const readMutation = (body: unknown): Change | undefined => {
-  const query = read({ query: readText }, body).query.trim()
+  const { query: text, variables } = read(graphqlBody, body)
+  const query = text.trim()
   if (!query.startsWith("mutation")) return undefined
   const [name = "", ...others] = [...query.matchAll(/(\w+)\s*\(\s*input:/g)].map(([, found]) => found)
   const readInput = others.length === 0 && Object.hasOwn(mutations, name) ? mutations[name] : undefined
-  return readInput?.(getValue(body, "variables", "input")) ?? { kind: "unknown", call: name || query.slice(0, 60) }
+  return readInput?.(variables.input) ?? { kind: "unknown", call: name || query.slice(0, 60) }
 }
 
 /** What a call would change on GitHub; `undefined` where it only reads. */
@@ -112,7 +116,7 @@ export const readChange = (call: Call): Change | undefined => {
 export const writeChange = ({ body }: Call, change: Change): unknown => {
   if (!isRecord(body)) return body
   if (change.kind === "merge") return { ...body, sha: change.head }
-  const input = getValue(body, "variables", "input")
+  const { input } = read(graphqlBody, body).variables
   if (change.kind !== "commit" || !isRecord(input)) return body
   const { additions, deletions, expected } = change
   const fileChanges = { additions, deletions: deletions.map(path => ({ path })) }

@@ -1,5 +1,5 @@
 import { type Call, isGraphql } from "./change"
-import { getValue, isRecord, type Read, type Shape, read, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
 
@@ -41,7 +41,7 @@ const listAddresses = (call: Call): { graphql: string; rest: string } => {
   return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
 }
 
-const failure = { message: readText, errors: readList({ message: readText }) }
+const failure = { data: isRecord, message: readText, errors: readList({ message: readText }) }
 
 /** Asks the GitHub that `call` goes to, with its sign-in. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
@@ -63,11 +63,10 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
         body: JSON.stringify({ query, variables: { owner, repo, ...variables } }),
       })
       const answer: unknown = await response.json()
-      const data = getValue(answer, "data")
-      const { errors, message } = read(failure, answer)
+      const { data: hasData, errors, message } = read(failure, answer)
       const reason = errors[0]?.message || message
-      if (!response.ok || reason || !isRecord(data)) throw new Error(reason || `status ${response.status}`)
-      return read(shape, data)
+      if (!response.ok || reason || !hasData) throw new Error(reason || `status ${response.status}`)
+      return read({ data: shape }, answer).data
     },
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
     rest: async (method, place, shape, body) => {

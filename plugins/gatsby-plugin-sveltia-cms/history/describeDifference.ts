@@ -4,7 +4,7 @@ import {
   capitalize,
   getChildField,
   getEntryTitle,
-  isRecord,
+  isGroup,
   locate,
 } from "../../gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
@@ -62,8 +62,8 @@ export const describeDifference = (
   if (kind === "moved") return `${place}: another order`
   if (kind !== "changed") {
     const value = kind === "added" ? after : before
-    const isGroup = isRecord(value) && !Array.isArray(value) && typeof path.at(-1) === "string"
-    return `${place} ${kind}${isGroup ? "" : describeContent(field, value)}`
+    const isField = isGroup(value) && typeof path.at(-1) === "string"
+    return `${place} ${kind}${isField ? "" : describeContent(field, value)}`
   }
   if (field?.picture) return `${labels}${entry && ` of ${entry}`} ${describePicture(before, after)}`
   const texts: [string, string] = [describeValue(before), describeValue(after)]

@@ -1,4 +1,4 @@
-import { type Read, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readFlag, readText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 
 /** How many commits are read at once. */
@@ -19,7 +19,7 @@ const commit = {
 export type Commit = Read<typeof commit>
 
 const page = {
-  pageInfo: { hasNextPage: (value: unknown) => value === true, endCursor: readText },
+  pageInfo: { hasNextPage: readFlag, endCursor: readText },
   nodes: readList(commit),
 }
 

@@ -4,11 +4,12 @@ import {
   getChildField,
   getValue,
   isEntry,
+  isGroup,
   isRecord,
   keyName,
 } from "../../gatsby-plugin-content-model"
 import { isSame } from "../kept/isSame"
-import { indexByName, listNames } from "../kept/mergeNamedItems"
+import { areNamed, indexByName, listNames } from "../kept/mergeNamedItems"
 import { matchItems } from "../kept/mergeRuns"
 
 /** One thing in which two versions of a file differ. */
@@ -28,8 +29,6 @@ interface Found {
   path: Path
 }
 
-const isGroup = (value: unknown): boolean => isRecord(value) && !Array.isArray(value)
-
 /** What nobody writes: by it the machine finds entries and outdated translations. */
 const isHidden = (path: Path, name: string): boolean =>
   name === keyName || (path.length === 0 && name === "translatedFrom")
@@ -45,7 +44,7 @@ const toItems = ({ value }: Found): readonly unknown[] => (Array.isArray(value) 
 const pairItems = (field: Field | undefined, before: Found, after: Found): [before: number, after: number][] => {
   const [old, now] = [toItems(before), toItems(after)]
   const key = field?.getKey()
-  if (key !== undefined && [...old, ...now].every(entry => Boolean(getValue(entry, key)))) {
+  if (key !== undefined && areNamed(key, [...old, ...now])) {
     const names = listNames(key, old, "before")
     const places = [...indexByName(listNames(key, now, "after"), now, names).keys()]
     return [
@@ -88,8 +87,8 @@ const listBelow = (field: Field | undefined, before: Found, after: Found): Diffe
   if (isGroup(before.value) && isGroup(after.value)) {
     const names = new Set([
       ...(isEntry(field) ? Object.keys(field.fields) : []),
-      ...Object.keys(Object(before.value)),
-      ...Object.keys(Object(after.value)),
+      ...Object.keys(before.value),
+      ...Object.keys(after.value),
     ])
     return [...names].flatMap(name =>
       isHidden(after.path, name)

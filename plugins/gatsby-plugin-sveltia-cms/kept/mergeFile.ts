@@ -1,4 +1,4 @@
-import { type EntryField, getItems, isRecord } from "../../gatsby-plugin-content-model"
+import { type EntryField, isRecord, noteShape, read } from "../../gatsby-plugin-content-model"
 import { mergeValues } from "./mergeValues"
 import type { Choice, Conflict, Versions } from "./versions"
 
@@ -9,7 +9,7 @@ const omitNotes = (value: unknown): unknown =>
 
 /** The notes of what each text was translated from, by the place of the text. */
 const indexNotes = (value: unknown): ReadonlyMap<string, string> =>
-  new Map(getItems(value, notes).map(note => [String(note).replace(/( [0-9a-f]{8}){2}$/, ""), String(note)]))
+  new Map(read(noteShape, value).translatedFrom.map(note => [note.replace(/( [0-9a-f]{8}){2}$/, ""), note]))
 
 /** Nobody writes these notes: where both have a new one of a text, the newest is taken without a question. */
 const mergeNotes = ({ base, mine, theirs }: Versions<ReadonlyMap<string, string>>): string[] =>

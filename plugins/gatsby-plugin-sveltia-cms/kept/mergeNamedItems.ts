@@ -12,6 +12,10 @@ export const listNames = (key: string, items: readonly unknown[], whose: string)
   return names
 }
 
+/** Whether all entries have names: where only one language is written, they are left out. */
+export const areNamed = (key: string, entries: readonly unknown[]): boolean =>
+  entries.every(entry => Boolean(getValue(entry, key)))
+
 /** The entries by their names. One that was renamed at its place keeps the name that it had. */
 export const indexByName = (
   names: readonly string[],
@@ -49,8 +53,7 @@ export const mergeNamedItems = (
   { base, mine, theirs }: Lists,
   { mergeBelow, onConflict }: Merge
 ): unknown[] | undefined => {
-  // Where only one language is written, names are left out.
-  if (![...base, ...theirs].every(entry => Boolean(getValue(entry, key)))) return undefined
+  if (!areNamed(key, [...base, ...theirs])) return undefined
   const before = listNames(key, base, "base")
   const [inBase, inMine, inTheirs] = [
     indexByName(before, base, before),

@@ -1,10 +1,8 @@
-import { type Field, getChildField, getValue, isRecord } from "../../gatsby-plugin-content-model"
+import { type Field, getChildField, isGroup } from "../../gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"
 import type { Choice, Conflict, Merge, Versions } from "./versions"
-
-const isGroup = (value: unknown): boolean => isRecord(value) && !Array.isArray(value)
 
 /**
  * Merges two changes of a value that began with the same, field by field: what only one of them changed has that change.
@@ -28,14 +26,13 @@ export const mergeValues = (
     if (isSame(mine, theirs) || isSame(base, mine)) return theirs
     if (isSame(base, theirs)) return mine
     if (isGroup(mine) && isGroup(theirs)) {
-      const names = insertMissing(Object.keys(Object(theirs)), Object.keys(Object(mine)))
+      const names = insertMissing(Object.keys(theirs), Object.keys(mine))
       return Object.fromEntries(
         names.flatMap(name => {
-          const [below, mineBelow, theirsBelow] = [base, mine, theirs].map(value => getValue(value, name))
           const value = mergeBelow(getChildField(field, name), [...path, name], {
-            base: below,
-            mine: mineBelow,
-            theirs: theirsBelow,
+            base: isGroup(base) ? base[name] : undefined,
+            mine: mine[name],
+            theirs: theirs[name],
           })
           return value === undefined ? [] : [[name, value] as const]
         })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { isRecord, read, readList, readOptional, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readList, readOptional, readFlag, readText } from "../../gatsby-plugin-content-model"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal } from "./git"
@@ -34,7 +34,7 @@ const withoutRepository = (url: string): string =>
 /** What calls say. A file of a tree has its content, the name of one, or neither where it is removed. */
 const treeFile = { path: readText, content: readOptional, sha: readOptional }
 const commit = { tree: readText, message: readText, parents: readList(readText) }
-const draft = { head: readText, base: readText, title: readText, draft: (value: unknown) => value === true }
+const draft = { head: readText, base: readText, title: readText, draft: readFlag }
 const labelled = { labels: readList(readText) }
 const question = { query: readText, variables: (value: unknown) => (isRecord(value) ? value : {}) }
 

@@ -1,14 +1,13 @@
 import { parseWeek } from "../parseWeek"
 import {
   type Files,
+  type Group,
   getItems,
-  getText,
   getValue,
-  isRecord,
+  isGroup,
   parseJson,
+  readText,
 } from "../../../plugins/gatsby-plugin-content-model"
-
-type Group = Readonly<Record<string, unknown>>
 
 /** A step that brings one file up to date. It knows what is older by its shape, and leaves everything else as it is. */
 interface Migration {
@@ -21,8 +20,6 @@ interface Migration {
   /** Pictures that the new value names, as text, for `data/images`. */
   pictures?: Readonly<Record<string, string>>
 }
-
-const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
 
 const hasField = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
 
@@ -41,7 +38,7 @@ const changeField = (value: unknown, name: string, change: (field: unknown) => u
 const addLocale = (clinic: unknown, { fees }: Files): unknown => {
   if (!hasField(clinic, "phone") || clinic["locale"] !== undefined) return clinic
   // Without a price the check asks for the currency: nobody else knows it.
-  const currency = getItems(fees, "prices").map(price => getText(price, "currency"))[0]
+  const currency = getItems(fees, "prices").map(price => readText(getValue(price, "currency")))[0]
   const locale = { language: "en", timeZone: "Africa/Harare", ...(currency && { currency }), hourCycle: "12" }
   return replaceField(clinic, "phone", { locale, phone: clinic["phone"] })
 }
@@ -61,7 +58,7 @@ const addEmergency = (clinic: unknown): unknown => {
 /** Reads hours that were sentences. A sentence that it cannot read stays, and the check names it. */
 const addHours = (clinic: unknown): unknown => {
   if (!hasField(clinic, "hours") || clinic["openingHours"] !== undefined) return clinic
-  const [days, time] = ["days", "time"].map(name => getText(clinic["hours"], name))
+  const [days, time] = ["days", "time"].map(name => readText(getValue(clinic["hours"], name)))
   const week = parseWeek(`${days}, ${time}`)
   const openingHours = /^24\b/.test(time ?? "") ? { always: true } : week && { always: false, week }
   return openingHours ? replaceField(clinic, "hours", { openingHours }) : clinic
