@@ -31,6 +31,15 @@ it("does not keep the site from being published while the language is off", () =
   ])
 })
 
+it("names the translation that is meant, also after one whose language is not chosen yet", () => {
+  const begun = {
+    ...clinic,
+    locale: { ...clinic.locale, language: "en" },
+    translations: [{}, { enabled: true, language: "pt" }],
+  }
+  expect(findMissingWords(begun, known).map(({ path }) => path)).toEqual([["translations", 1, "language"]])
+})
+
 it("notices a catalogue that is still in English", () => {
   expect(findWordHints(clinic).map(({ message }) => message)).toEqual([])
   expect(findWordHints(clinic, { ...catalogues, pt: en }).map(({ message }) => message)).toEqual([

@@ -10,7 +10,7 @@ import {
 import { contentSettings } from "../model/check/contentSettings"
 import { findTranslatedFileProblems } from "../model/check/siteTranslations"
 import { findAmountProblems } from "../model/checkAmounts"
-import { listTranslations } from "../model/locale"
+import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model } from "../model/model"
 import {
   findDestinationProblems,
@@ -30,17 +30,15 @@ const liveFiles = Object.fromEntries(
  * Languages that `clinic.json` turns on though the build would refuse them: the texts of a translation that is off are not
  * on the site, only the number of its problems is.
  */
-const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] => {
-  const enabled = listTranslations(clinic)
-  return listTranslations(clinic, "all").flatMap((language, index) => {
+const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] =>
+  listTranslationEntries(clinic).flatMap(({ language, isOn, index }) => {
     const problems = translationProblems[language]
-    if (!enabled.includes(language) || problems === 0) return []
+    if (!isOn || problems === 0) return []
     const reason =
       problems === undefined ? "nothing is translated yet" : `its translation is not complete (problems: ${problems})`
     const message = `cannot be on: on the site as it is live, ${reason}. Turn it off, translate the forms, and turn it on once they are live.`
     return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
   })
-}
 
 /** What the content of a form and its translations make wrong in the site as it is live, which has none of these problems. */
 const findOtherProblems = (name: string, value: unknown, translations: Record<string, unknown>): ValueProblem[] => {

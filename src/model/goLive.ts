@@ -16,7 +16,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { spellOutHours } from "./spellOutHours"
 import { readClinic } from "./readClinic"
-import { getLanguage, getTimeZone, listTranslations } from "./locale"
+import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "./locale"
 import { model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
 
@@ -179,20 +179,14 @@ export const findLiveProblems = (
 
 /** Translations that are on no page, by `clinic` and the parsed files of each language. */
 export const findHiddenTranslations = (clinic: unknown, translations: Readonly<Record<string, Files>>) => {
-  const listed = listTranslations(clinic, "all")
-  const enabled = listTranslations(clinic)
   return [
-    ...listed.flatMap((language, index) =>
-      enabled.includes(language)
-        ? []
-        : [
-            {
-              ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index, "enabled"]),
-              message: "is false: nobody sees any of it. Turn it on once a speaker has read it.",
-            },
-          ]
-    ),
-    ...enabled.flatMap(language =>
+    ...listTranslationEntries(clinic)
+      .filter(({ isOn }) => !isOn)
+      .map(({ index }) => ({
+        ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index, "enabled"]),
+        message: "is false: nobody sees any of it. Turn it on once a speaker has read it.",
+      })),
+    ...listTranslations(clinic).flatMap(language =>
       Object.entries(translations[language] ?? {})
         .filter(([, file]) => isDraft(file))
         .map(([name]) => ({

@@ -39,12 +39,18 @@ const readLocale = (clinic: unknown) => read({ locale: { language: readText, tim
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
 export const getLanguage = (clinic: unknown): string => readLocale(clinic).language || "en"
 
+/** The translations that `clinic` lists, each with its place in the list. */
+export const listTranslationEntries = (clinic: unknown): { language: string; isOn: boolean; index: number }[] =>
+  read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
+    // What is off is not in the content that has passed the checks, and neither are the switches.
+    ({ language, enabled }, index) => (language === undefined ? [] : [{ language, isOn: enabled !== false, index }])
+  )
+
 /** The languages of translations by `clinic`: those that are on, or all that it lists. */
 export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
-  // What is off is not in the content that has passed the checks, and neither are the switches.
-  read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
-    ({ language, enabled }) => (language !== undefined && (enabled !== false || which === "all") ? [language] : [])
-  )
+  listTranslationEntries(clinic)
+    .filter(({ isOn }) => isOn || which === "all")
+    .map(({ language }) => language)
 
 /** The languages in which there is a site: the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]

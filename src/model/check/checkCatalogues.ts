@@ -1,21 +1,17 @@
 import { catalogues } from "../../words/catalogues"
 import { describeUntranslated, findCatalogueProblems } from "../../words/catalogueProblems"
 import { type ValueProblem, type Path, locate } from "../../../plugins/gatsby-plugin-content-model"
-import { getLanguage, listTranslations } from "../locale"
+import { getLanguage, listTranslationEntries } from "../locale"
 import { model } from "../model"
 
 /** The places of `clinic.json` that choose a language which the site is in, or is to be in. */
-const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => {
-  const enabled = listTranslations(clinic)
-  return [
-    { path: ["locale", "language"], language: getLanguage(clinic), isOn: true },
-    ...listTranslations(clinic, "all").map((language, index) => ({
-      path: ["translations", index, "language"],
-      language,
-      isOn: enabled.includes(language),
-    })),
-  ]
-}
+const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => [
+  { path: ["locale", "language"], language: getLanguage(clinic), isOn: true },
+  ...listTranslationEntries(clinic).map(({ index, ...chosen }) => ({
+    ...chosen,
+    path: ["translations", index, "language"],
+  })),
+]
 
 const report = (clinic: unknown, path: Path, message: string): ValueProblem => ({
   ...locate("clinic.json", model.clinic, clinic, path),
