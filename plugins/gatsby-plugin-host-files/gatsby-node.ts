@@ -14,7 +14,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store },
   if (!isOptions(options)) throw new Error("gatsby-plugin-host-files needs the option “readFacts”.")
   const { program, pages: all } = store.getState()
   const folder = path.join(program.directory, "public")
-  const listed = [...all.keys()].filter(name => !/^\/404|^\/dev-/.test(name)).map(name => ({ path: name }))
+  const listed = [...all.keys()].filter(name => !/^\/404(\.html|\/)$/.test(name)).map(name => ({ path: name }))
   const { website, pages = listed, security } = await options.readFacts(graphql)
   await writeHeaders(folder, createHeaderRules(options.rules ?? plainRules))
   await writeFile(path.join(folder, "robots.txt"), createRobots(website))
