@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { type Read, read, readList, readNumber, readText } from "../plugins/gatsby-plugin-content-model"
+import { type Read, read, readList, readNumber, readText, readUnknown } from "../plugins/gatsby-plugin-content-model"
 
 /** A test that has run, or a file of tests that could not start. */
 export interface TestResult {
@@ -41,7 +41,7 @@ const playwrightSuite = {
     tests: readList({ status: readText, results: readList({ duration: readNumber }) }),
   }),
   // Each is a suite again.
-  suites: readList((suite: unknown) => suite),
+  suites: readList(readUnknown),
 }
 
 const readSuite = (value: unknown, above: string): TestResult[] => {

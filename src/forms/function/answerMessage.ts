@@ -17,6 +17,7 @@ const addressPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/
 
 /** What a function knows besides the request. */
 export interface Host {
+  /** What `clinic.json` says. */
   clinic: MailFacts & { readonly locale: { readonly language: string } }
   /** The visitor's address in the network, for the rate limit. */
   visitor: string
