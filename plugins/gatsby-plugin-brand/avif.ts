@@ -6,8 +6,9 @@ import path from "node:path"
 import sharp, { type AvifOptions } from "sharp"
 
 /**
- * How every AVIF picture is encoded. Colours at half the resolution of the brightness weigh less and look alike, as in WebP
- * and JPEG; sharp's own effort, 4, takes four times as long. gatsby-plugin-sharp hands on neither option.
+ * Encoder options of all AVIF pictures. Storing colour at half the resolution of brightness saves bytes without a
+ * visible difference, as in WebP and JPEG; sharp's default effort, 4, takes four times as long. gatsby-plugin-sharp
+ * passes on neither option.
  */
 const avifOptions = { effort: 3, chromaSubsampling: "4:2:0" } as const satisfies AvifOptions
 
@@ -22,7 +23,10 @@ const encode = async (input: string, output: string, width: number, quality: num
   await writeFile(output, picture)
 }
 
-/** Pictures are encoded in so many rows, one after the other in each, beside the rest of the build. */
+/**
+ * Tails of the queues in which pictures are encoded in parallel with the rest of the build, one picture at a time per
+ * queue.
+ */
 const rows = Array.from({ length: Math.min(2, availableParallelism()) }, () => Promise.resolve())
 const queued = new Set<string>()
 
@@ -31,15 +35,15 @@ const queue = (input: string, output: string, width: number, quality: number): v
   const row = queued.size % rows.length
   queued.add(output)
   const encoded = (rows[row] ?? Promise.resolve()).then(() => encode(input, output, width, quality))
-  // What fails is said at the end.
+  // Errors are reported at the end, by `waitForPictures`.
   encoded.catch(() => undefined)
   rows[row] = encoded
 }
 
-/** Resolves once all pictures are encoded. Rejects where one could not be. */
+/** Resolves once all pictures are encoded. Rejects if one could not be encoded. */
 export const waitForPictures = async (): Promise<void> => void (await Promise.all(rows))
 
-/** One format of a picture in all its sizes, as gatsby-plugin-image describes it. */
+/** One format of a picture in all its sizes, in the shape that gatsby-plugin-image uses. */
 export interface PictureSource {
   srcSet: string
   type: string
@@ -47,8 +51,8 @@ export interface PictureSource {
 }
 
 /**
- * Queues a picture as AVIF in the sizes that `source` has it in, beside that source's files in `publicFolder`, under names that
- * change with what is encoded. Returns how the page asks for them.
+ * Queues a picture for encoding as AVIF in the same sizes as `source`. The files are written to `publicFolder`, next to
+ * those of `source`, under names that change with the picture's options. Returns the source for the page.
  */
 export const addAvif = (
   input: string,

@@ -1,6 +1,6 @@
 import { type PictureSource, addAvif } from "./avif"
 
-/** What a query asks of a picture. */
+/** Arguments of the field `gatsbyImageData`. */
 interface PictureArguments {
   formats?: readonly string[]
   quality?: number
@@ -23,8 +23,8 @@ type ResolvePicture = (
 ) => Promise<PictureData | undefined>
 
 /**
- * Returns the resolver of `gatsbyImageData` that encodes AVIF itself (avif.ts) and leaves all other formats to Gatsby. A
- * picture needs WebP beside it, whose sizes it takes. In develop mode there is no AVIF.
+ * Creates a resolver for `gatsbyImageData` that encodes AVIF itself (avif.ts) and leaves all other formats to Gatsby.
+ * It takes the sizes from the WebP source, so a picture must have WebP as well. In develop mode it adds no AVIF.
  */
 export const createAvifResolver =
   (publicFolder: string, isDevelop: boolean): ResolvePicture =>

@@ -1,12 +1,12 @@
-/** What the build has made of `brand.json`. */
+/** The values that the build derives from `brand.json`. */
 declare module "brand-in-pages" {
-  /** What gatsby-ssr.tsx writes into each page. */
+  /** Values that gatsby-ssr.tsx writes into each page. */
   export interface BrandInPages {
     logo: { viewBox: string; shapes: string }
     styles: string
-    /** The style of the heading font. The build writes the address of its file in the page's language into it. */
+    /** Style of the heading font. The build fills in the address of the font file for the page's language. */
     font: string
-    /** The colour around the page in browsers that colour it: that of the announcement at the top. */
+    /** Colour of the browser's own interface around the page (`theme-color`): that of the announcement at the top. */
     themeColour: string
   }
   const brand: BrandInPages

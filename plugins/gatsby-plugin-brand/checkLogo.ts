@@ -3,22 +3,25 @@ import { toLinear } from "./oklch"
 import { readLogo } from "./readLogo"
 
 /**
- * Draws an SVG, `size` pixels wide and high, on a `background` of grey (0 to 255). Resolves to the red, green and blue of each
- * pixel, row by row.
+ * Draws an SVG, `size` pixels wide and high, on a grey `background` (0 to 255). Resolves to the red, green and blue of
+ * each pixel, row by row.
  */
 export type DrawPixels = (svg: string, size: number, background: number) => Promise<ArrayLike<number>>
 
-/** The edge of the smallest icon, in a browser's tab, and of a drawing that has everything of the logo. */
+/** Edges in pixels of the smallest icon, in a browser's tab, and of a drawing that shows every detail of the logo. */
 const [iconSize, fineSize] = [16, 128]
 
-/** How much of an icon must be clearly visible, and how much of the difference between light and dark it must keep. */
+/**
+ * Smallest part of an icon that must be clearly visible, and smallest part of the logo's variance in luminance that it
+ * must keep.
+ */
 const leastVisible = 0.08
 const leastDetail = 0.5
 
-/** The linear light of a byte of a pixel. */
+/** Returns the linear light of one byte of a pixel. */
 const toLinearByte = (byte = 0): number => toLinear(byte / 255)
 
-/** WCAG's luminance of each pixel of `logo`, `size` pixels wide and high on a `background` of grey. */
+/** Returns the WCAG luminance of each pixel of `logo`, `size` pixels wide and high on a grey `background`. */
 const drawLuminances = async (draw: DrawPixels, logo: Logo, size: number, background: number): Promise<number[]> => {
   const pixels = await draw(formatLogo(logo, size), size, background)
   return Array.from(
@@ -30,10 +33,16 @@ const drawLuminances = async (draw: DrawPixels, logo: Logo, size: number, backgr
   )
 }
 
-/** How much larger the area around an icon is than the icon: what it stands on is part of what people make out. */
+/**
+ * Area of the icon and its surroundings, as a multiple of the icon's area: people recognise an icon by its contrast
+ * with the background, too.
+ */
 const surroundings = 2.25
 
-/** The variance of `values` with an area of `background` around them, so that a plain shape up to the edge has some, too. */
+/**
+ * Returns the variance of `values` within an area of `background`, so that a plain shape that fills the icon has a
+ * variance, too.
+ */
 const measureVariance = (values: readonly number[], background: number): number => {
   const around = (surroundings - 1) * values.length
   const count = surroundings * values.length
@@ -42,7 +51,7 @@ const measureVariance = (values: readonly number[], background: number): number 
   return (deviations + around * (background - mean) ** 2) / count
 }
 
-/** Returns what is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
+/** Returns the problems of `logo` as an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
 const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
   const problems: string[] = []
   for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
@@ -65,7 +74,10 @@ const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]>
   return problems
 }
 
-/** Returns everything that is wrong with a drawing as the logo; how it looks as an icon only once it is harmless. */
+/**
+ * Returns all problems of a drawing that is used as the logo. The look as an icon is checked only if the drawing is
+ * harmless.
+ */
 export const checkLogo = async (source: string, draw: DrawPixels): Promise<readonly string[]> => {
   const logo = readLogo(source)
   return logo.problems.length ? logo.problems : findIconProblems(logo, draw)

@@ -22,7 +22,7 @@ const readOptions = (options: object): BrandOptions => {
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** Writes what pages have of the brand. Throws where an option is missing. */
+/** Writes the values that pages take from the brand. Throws if an option is missing. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ store }, options) => {
   const publicFolder = path.join(store.getState().program.directory, "public")
   await writeBrand(await readOptions(options).readBrand(), publicFolder, isDevelop)
@@ -57,7 +57,7 @@ interface PagesQuery {
 
 const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
 
-/** Waits for the pictures, then writes heading fonts, manifests, icons and share pictures into `public`. */
+/** Waits for the pictures, then writes heading fonts, manifests, icons and share pictures to `public`. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, given) => {
   const options = readOptions(given)
   await waitForPictures()

@@ -6,22 +6,22 @@ import subsetFont from "subset-font"
 import { getHeadingFont } from "./headingFonts"
 import { listLetters, readHeadings } from "./headingLetters"
 
-/** Returns where the file of a heading font is installed, for the site in the current folder. */
+/** Returns the path of an installed heading font file, resolved from the site in the current folder. */
 export const findFontFile = (file: string): string => createRequire(path.resolve("package.json")).resolve(file)
 
-/** Every letter of Latin scripts. */
+/** All letters of the Latin scripts. */
 const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
 
 /**
- * The heading font `name` with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
- * cache.
+ * Returns the heading font `name` with only `letters`, as WOFF2. A subset that an earlier build has made is read from
+ * `cacheFolder`, in Gatsby's cache.
  */
 export const subsetHeadingFont = async (name: string, letters: string, cacheFolder: string): Promise<Buffer> => {
   const key = createHash("sha256").update(`${name} ${letters}`).digest("hex")
   const cachedFile = path.join(cacheFolder, `${key}.woff2`)
   return readFile(cachedFile).catch(async () => {
     const font = await readFile(findFontFile(getHeadingFont(name).file))
-    // Kerning is seen in large words; hinting is not, on today's screens.
+    // Kerning is visible in large words; hinting is not, on modern screens.
     const subset = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
     await mkdir(cacheFolder, { recursive: true })
     await writeFile(cachedFile, subset)
@@ -29,10 +29,10 @@ export const subsetHeadingFont = async (name: string, letters: string, cacheFold
   })
 }
 
-/** Returns the address that pages have for a heading font until its letters are known, and that it has in develop mode. */
+/** Returns the address of a heading font in develop mode, and in pages before the build knows the letters. */
 export const getFontAddress = (name: string): string => `/static/${name.toLowerCase()}.woff2`
 
-/** Writes a file of the heading font to its address in `publicFolder`. */
+/** Writes a heading font to its address in `publicFolder`. */
 const writeFont = async (publicFolder: string, address: string, font: Buffer): Promise<void> => {
   await mkdir(path.join(publicFolder, "static"), { recursive: true })
   await writeFile(path.join(publicFolder, address), font)
@@ -40,14 +40,14 @@ const writeFont = async (publicFolder: string, address: string, font: Buffer): P
 
 const cacheFolder = path.resolve(".cache/heading-font")
 
-/** Writes the heading font `name` for develop mode: with all letters, because any may be typed. */
+/** Writes the heading font `name` for develop mode, with all letters because an edit may need any of them. */
 export const writeWholeFont = async (publicFolder: string, name: string): Promise<void> =>
   writeFont(publicFolder, getFontAddress(name), await subsetHeadingFont(name, latinLetters, cacheFolder))
 
 /**
- * Writes the heading font `name` with `letters` into `publicFolder`, under a name that changes with its content. Resolves to
- * its address. A file that webpack imports would not do: Gatsby puts files of less than 10 KB into the style itself, as a
- * `data:` address, which the policy forbids.
+ * Writes the heading font `name` with `letters` to `publicFolder`, under a name that changes with its content. Resolves
+ * to its address. Importing the file with webpack is no alternative: Gatsby inlines files of less than 10 KB as `data:`
+ * addresses, which the security policy forbids.
  */
 const publishHeadingFont = async (publicFolder: string, name: string, letters: string): Promise<string> => {
   const font = await subsetHeadingFont(name, letters, cacheFolder)
@@ -58,9 +58,9 @@ const publishHeadingFont = async (publicFolder: string, name: string, letters: s
 }
 
 /**
- * Writes the heading font `name` into `publicFolder` for each language of these pages, with the letters of their headings and
- * of `laterHeadings`, by language, and its address into each page: also into a page that an earlier build has written and given
- * another one. Throws where a page has none.
+ * Writes a heading font file for each language of these pages to `publicFolder`, with the letters of the pages'
+ * headings and of `laterHeadings` (keyed by language), and fills its address into each page. It also replaces the
+ * address in a page from an earlier build. Throws if a page has no such address.
  */
 export const publishHeadingFonts = async (
   publicFolder: string,

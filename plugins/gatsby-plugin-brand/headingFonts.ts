@@ -1,19 +1,19 @@
 /**
- * The heading fonts and their fallbacks. A fallback is a font of the reader's own system, scaled until headings are as wide
- * and as high as in the heading font, so that nothing moves when its file arrives.
+ * The heading fonts and their fallbacks. A fallback is a font installed on the visitor's system, scaled so that
+ * headings are as wide and as high as in the heading font. Nothing moves when the font file arrives.
  */
 
 interface Fallback {
-  /** The font it uses; fonts of equal widths share one. */
+  /** Name of the installed font; fonts of equal widths share one entry. */
   name: string
   /**
-   * The bold face's full name. Apple's browsers want its PostScript name. Each takes the processor a while to look for,
-   * before the first heading is shown.
+   * Full names of the bold face. Apple's browsers need its PostScript name. The browser looks up each name, which takes
+   * time, before it shows the first heading.
    */
   local: readonly string[]
 }
 
-/** The fonts of Windows, Apple, Android and Debian. */
+/** Fonts of Windows, Apple's systems, Android and Debian. */
 const fallbacks = {
   georgia: { name: "Georgia", local: ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"] },
   notoSerif: { name: "Noto Serif", local: ["Noto Serif Bold"] },
@@ -22,7 +22,7 @@ const fallbacks = {
     local: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
   },
   dejavuSerif: { name: "DejaVu Serif", local: ["DejaVu Serif Bold"] },
-  // Small Androids have no other font. On newer ones it is a single file for all weights.
+  // Small Android devices have no other font. On newer ones it is a single file for all weights.
   roboto: { name: "Roboto", local: ["Roboto Bold", "Roboto"] },
   arial: { name: "Arial", local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"] },
   dejavuSans: { name: "DejaVu Sans", local: ["DejaVu Sans Bold"] },
@@ -30,25 +30,25 @@ const fallbacks = {
 
 /** A font for headings. */
 export interface HeadingFont {
-  /** Its file in a package, with all letters. */
+  /** Path in the npm packages of the font's file with all letters. */
   file: string
-  /** What programs other than browsers call this weight of it. */
+  /** Full name of this weight in programs other than browsers. */
   fullName: string
-  /** Its own ascent and descent, in parts of its size; it has no line gap. */
+  /** The font's own ascent and descent, as fractions of the font size; its line gap is 0. */
   ascent: number
   descent: number
   /**
-   * In order of preference, each with the size that makes headings as wide as the heading font does. A browser test measures
-   * it.
+   * Fallbacks in order of preference, each with the `size-adjust` that makes headings as wide as in the heading font. A
+   * browser test measures it.
    */
   fallbacks: readonly (Fallback & { sizeAdjust: number })[]
-  /** What is left where a reader has none of them. */
+  /** The fonts to use if none of the fallbacks is installed. */
   last: string
 }
 
 const folder = "@expo-google-fonts"
 
-/** The fonts that a brand can choose for its headings, by name. */
+/** The fonts that a brand can choose for its headings, keyed by name. */
 export const headingFonts: Readonly<Record<string, HeadingFont>> = {
   Fraunces: {
     file: `${folder}/fraunces/600SemiBold/Fraunces_600SemiBold.ttf`,
@@ -92,7 +92,7 @@ export const headingFonts: Readonly<Record<string, HeadingFont>> = {
   },
 }
 
-/** The font of this name; throws for a name that the checks reject. */
+/** Returns the font with this name. Throws for a name that the checks reject. */
 export const getHeadingFont = (name: string): HeadingFont => {
   const font = headingFonts[name]
   if (!font) throw new Error(`There is no heading font “${name}”.`)

@@ -1,22 +1,22 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from "parse5"
 
-/** The custom property that names the heading font in styles. */
+/** Matches declarations that use the heading font, by its custom property. */
 const headingProperty = /(?:^|;)\s*font(?:-family)?:[^;]*var\(--heading\)/
 
-/** What a selector asks of one element. */
+/** Type and classes that a compound selector requires of an element. */
 interface Compound {
   tag: string
   classes: readonly string[]
 }
 
-/** A selector's compounds: first that of the element that it selects, then those of elements around it, from within. */
+/** A selector's compounds, from right to left: first the one for the selected element, then those for its ancestors. */
 type Selector = readonly Compound[]
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
 
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
-/** Returns the text of a node with everything in it. */
+/** Returns the text of a node and its descendants. */
 const collectText = (node: Tree.Node): string =>
   "value" in node ? node.value : getChildren(node).map(collectText).join("")
 
@@ -31,7 +31,10 @@ const parseCompound = (text: string): Compound => ({
   classes: Array.from(text.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name),
 })
 
-/** Reads a list of selectors. States, attributes and elements beside others are left out: it selects too much, never too little. */
+/**
+ * Parses a list of selectors. Leaves out pseudo-classes, attributes and siblings, so the result can select too much,
+ * but never too little.
+ */
 const parseSelectors = (text: string): Selector[] =>
   text
     .replaceAll(/::?[\w-]+(?:\([^()]*\))?|\[[^\]]*\]|\([^()]*\)/g, "")
@@ -45,7 +48,7 @@ const parseSelectors = (text: string): Selector[] =>
         .toReversed()
     )
 
-/** Returns the selectors of the rules that set something in the heading font. */
+/** Returns the selectors of the rules that use the heading font. */
 const listHeadingSelectors = (styles: string): Selector[] =>
   Array.from(styles.matchAll(/([^{}]+)\{([^{}]*)\}/g)).flatMap(([, selectors = "", declarations = ""]) =>
     headingProperty.test(declarations) ? parseSelectors(selectors) : []
@@ -56,18 +59,21 @@ const matches = (element: Tree.Element, { tag, classes }: Compound): boolean => 
   return (!tag || tag === element.tagName) && classes.every(name => own.includes(name))
 }
 
-/** Whether elements match compounds in their order, with any others between them. */
+/** Returns whether elements match compounds in the same order, with any other elements between them. */
 const matchInOrder = (elements: readonly Tree.Element[], [first, ...others]: Selector): boolean => {
   if (!first) return true
   const at = elements.findIndex(element => matches(element, first))
   return at >= 0 && matchInOrder(elements.slice(at + 1), others)
 }
 
-/** Whether a selector selects the first element of `path`, which leads to the page's root. */
+/**
+ * Returns whether a selector selects the first element of `path`, which lists the element and its ancestors up to the
+ * root.
+ */
 const selects = ([subject, ...around]: Selector, [element, ...outer]: readonly Tree.Element[]): boolean =>
   Boolean(element && subject && matches(element, subject)) && matchInOrder(outer, around)
 
-/** Returns the texts in the heading font in `node`. `path` leads from it to the root. */
+/** Returns the texts in the heading font in `node`, whose ancestors are `path`, up to the root. */
 const listHeadings = (
   node: Tree.Node,
   selectors: readonly Selector[],
@@ -78,7 +84,10 @@ const listHeadings = (
   return getChildren(node).flatMap(child => listHeadings(child, selectors, ownPath))
 }
 
-/** Returns each character of these texts once, sorted. A word that is divided at a soft hyphen has a hyphen. */
+/**
+ * Returns each character of these texts once, sorted. A soft hyphen counts as a hyphen, which is shown where the word
+ * breaks.
+ */
 export const listLetters = (texts: readonly string[]): string =>
   [
     ...new Set(
@@ -91,7 +100,9 @@ export const listLetters = (texts: readonly string[]): string =>
     .toSorted()
     .join("")
 
-/** Reads the language of a page, and the letters of what its own styles set in the heading font. */
+/**
+ * Returns the language of a page, and the letters of all text in the heading font according to the page's own styles.
+ */
 export const readHeadings = (html: string): { language: string; letters: string } => {
   const page = parse(html)
   const elements = listElements(page)

@@ -7,7 +7,7 @@ import type { Palette } from "./tokens"
 
 const drawLogo = (logo: Logo, size: number): Buffer => Buffer.from(formatLogo(logo, size))
 
-/** The colour in the middle of all four edges of an opaque picture; nothing where they differ. */
+/** Returns the colour in the middle of the edges if it is opaque and the same at all four, otherwise undefined. */
 const findEdgeColour = async (picture: Buffer, size: number): Promise<string | undefined> => {
   const pixels = await sharp(picture).ensureAlpha().raw().toBuffer()
   const [middle, last] = [size >> 1, size - 1]
@@ -18,8 +18,8 @@ const findEdgeColour = async (picture: Buffer, size: number): Promise<string | u
 }
 
 /**
- * For systems that crop icons to their own shape: a logo with an area of one colour around it is enlarged to the corners;
- * any other is well inside of a plain square.
+ * Renders the icon for systems that crop icons to their own shape. A logo with one colour around its edges is filled
+ * with that colour into the corners; any other logo is placed well inside a plain square.
  */
 const renderMaskableLogo = async (logo: Logo, size: number, background: string): Promise<Buffer> => {
   const drawn = drawLogo(logo, size)
@@ -32,7 +32,7 @@ const renderMaskableLogo = async (logo: Logo, size: number, background: string):
     .toBuffer()
 }
 
-/** An ICO file that holds one PNG of 32 × 32 pixels: a directory of one entry, then the picture. */
+/** Returns an ICO file that holds one PNG of 32 × 32 pixels: a directory with one entry, then the picture. */
 const encodeIco = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -46,7 +46,10 @@ const encodeIco = (png: Buffer): Buffer => {
   return Buffer.concat([header, png])
 }
 
-/** Returns the web manifest (https://www.w3.org/TR/appmanifest/) of a language. The site needs the network, so it is not an app. */
+/**
+ * Returns the web manifest (https://www.w3.org/TR/appmanifest/) of a language. The site is not an app, because it needs
+ * the network.
+ */
 const createWebManifest = (
   { name, about, language, prefix }: BrandedSite,
   { surface, deep }: Pick<Palette, "surface" | "deep">
@@ -69,7 +72,7 @@ const createWebManifest = (
     ],
   })
 
-/** Writes the manifest of a language into `publicFolder`. */
+/** Writes the manifest of a language to `publicFolder`. */
 export const writeManifest = async (
   publicFolder: string,
   site: BrandedSite,
@@ -80,7 +83,7 @@ export const writeManifest = async (
   await writeFile(path.join(folder, "site.webmanifest"), createWebManifest(site, palette))
 }
 
-/** Draws the icons from `logo` and writes them into `publicFolder`. */
+/** Draws the icons from `logo` and writes them to `publicFolder`. */
 export const writeIcons = async (
   publicFolder: string,
   logo: Logo,

@@ -1,4 +1,7 @@
-/** What to do about an element that a logo cannot have; follows the name of the file. */
+/**
+ * Returns a sentence about an element that a logo cannot have, and how to fix it. The sentence follows the name of the
+ * file.
+ */
 export const describeElement = (name: string): string => {
   switch (name) {
     case "script":
@@ -14,7 +17,10 @@ export const describeElement = (name: string): string => {
   }
 }
 
-/** What to do about an attribute, or a declaration of a style, that a logo cannot have; follows the name of the file. */
+/**
+ * Returns a sentence about an attribute or a style declaration that a logo cannot have. The sentence follows the name
+ * of the file.
+ */
 export const describeAttribute = (name: string, value: string): string => {
   if (name.startsWith("on")) return `has the event attribute “${name}”: remove it.`
   if (/(^|:)href$|^src$/.test(name)) return `refers to “${value}”: everything it shows must be in it.`

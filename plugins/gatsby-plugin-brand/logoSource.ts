@@ -1,14 +1,18 @@
-/** The longest value of an entity that is put in: drawing programs keep addresses of name spaces there. */
+/** Maximum length of an entity that is expanded: drawing programs use entities for namespace addresses. */
 const maxEntityLength = 200
 
-/** A document type with what it declares in brackets. Comments are gone by then: they may have quotation marks. */
+/**
+ * Matches a document type with its internal subset in brackets. Comments must be removed first, because they may
+ * contain quotation marks.
+ */
 const doctype = /<!DOCTYPE\b(?:"[^"]*"|'[^']*'|[^["'>])*(?:\[((?:"[^"]*"|'[^']*'|[^\]"'])*)\]\s*)?>/i
 
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
 
 /**
- * The `<svg>` of a drawing's file, without what only an XML parser knows: byte order mark, declaration, comments and document
- * type. The entities that the document type declares are put in, once; one that is in another file stays as it is written.
+ * Returns the `<svg>` of a drawing's file without the parts that only an XML parser understands: byte order mark, XML
+ * declaration, comments and document type. Expands the entities that the document type declares, once. Leaves
+ * references to undeclared entities, such as those in another file, as they are.
  */
 export const readLogoSource = (source: string): string => {
   const written = source

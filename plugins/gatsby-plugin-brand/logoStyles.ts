@@ -1,17 +1,17 @@
-/** A property and its value, as an attribute or a declaration has them. */
+/** The name and value of a property, from an attribute or a declaration. */
 export type Declaration = readonly [name: string, value: string]
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, " ")
 
-/** The declarations of a `style` attribute, or of a rule, in their order. */
+/** Returns the declarations of a `style` attribute or of a rule, in order. */
 export const readDeclarations = (css: string): Declaration[] =>
   [...withoutComments(css).matchAll(/([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/g)].map(
     ([, name = "", value = ""]) => [name.toLowerCase(), value.replace(/!\s*important\s*$/i, "").trim()]
   )
 
 /**
- * The declarations of each class in a style sheet, in their order. `undefined` where it has anything else, such as `@import`
- * or a rule for all paths.
+ * Returns the declarations of each class in a style sheet, in order. Returns undefined if the sheet contains anything
+ * else, such as `@import` or a rule for all paths.
  */
 export const readClasses = (css: string): ReadonlyMap<string, readonly Declaration[]> | undefined => {
   const sheet = withoutComments(css)

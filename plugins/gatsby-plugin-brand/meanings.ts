@@ -1,6 +1,6 @@
 import { measureDifference, parseColour } from "./oklch"
 
-/** Colours with a meaning are the same for every clinic, so that patients learn them once. */
+/** Colours with a meaning. They are the same for every clinic, so that patients learn them only once. */
 export const meanings = {
   light: {
     danger: "#b3261e",
@@ -19,28 +19,34 @@ export const meanings = {
   },
 }
 
-/** How far the brand stays from colours with a meaning, as ΔE (oklch.ts): from those of the same hue, and others. */
+/**
+ * Least ΔE (oklch.ts) between the brand's colours and those with a meaning: for each meaning with a similar hue, and
+ * for other hues.
+ */
 const apart = { danger: 14, urgent: 8, success: 8, otherHue: 5 }
 
-/** The chroma up to which the brand may be louder than a colour with a meaning of the same hue. */
+/**
+ * Chroma that a brand colour may always have; above it, the colour may not be more colourful than one with a meaning
+ * and a similar hue.
+ */
 const loudest = 0.15
 
-/** The colours with a meaning, from the one that matters most. */
+/** The meanings of colours, the most important first. */
 export const meaningNames = ["danger", "urgent", "success"] as const
 export type Meaning = (typeof meaningNames)[number]
 
-/** Up to this ΔE a colour is the red of emergencies itself: to keep it away would make another colour of it. */
+/** ΔE up to which a colour counts as the emergency red itself. Moving it away would turn it into another colour. */
 const sameRed = 6
 
-/** The angle between two hues, up to 180°. */
+/** Returns the angle between two hues, up to 180°. */
 export const measureHueGap = (one: number, other: number): number => {
   const gap = Math.abs(one - other) % 360
   return Math.min(gap, 360 - gap)
 }
 
 /**
- * Whether nobody takes `colour` for `other`, which has a meaning: it has another hue or hardly any, or it is much lighter or
- * darker and no louder.
+ * Returns whether `colour` cannot be mistaken for `other`, the colour of a meaning: its hue differs or it is nearly
+ * grey, or it is much lighter or darker and not more colourful.
  */
 export const isApart = (colour: string, other: string, meaning: Meaning): boolean => {
   const [one, two] = [parseColour(colour), parseColour(other)]
@@ -49,6 +55,6 @@ export const isApart = (colour: string, other: string, meaning: Meaning): boolea
   return difference >= apart[meaning] && one.c <= Math.max(two.c + 0.005, loudest)
 }
 
-/** Whether `colour` is the red of emergencies, which is nobody's brand. */
+/** Returns whether `colour` is the red of emergencies, which cannot be a brand's colour. */
 export const isEmergencyRed = (colour: string): boolean =>
   [meanings.light.danger, meanings.lightWithContrast.danger].some(red => measureDifference(colour, red) < sameRed)

@@ -1,6 +1,6 @@
 /**
- * OKLCH (https://www.w3.org/TR/css-color-4/#ok-lab): lightness from 0 to 1, chroma, and hue in degrees. Equal steps in it
- * look equally large, which makes colours of one lightness and different hues possible.
+ * A colour in OKLCH (https://www.w3.org/TR/css-color-4/#ok-lab): lightness from 0 to 1, chroma, and hue in degrees.
+ * Equal distances look equally large, so colours of different hues can have the same lightness.
  */
 export interface Oklch {
   l: number
@@ -8,7 +8,7 @@ export interface Oklch {
   h: number
 }
 
-/** The linear light of a part of a colour in sRGB, both from 0 to 1. */
+/** Returns the linear light of one sRGB component, both from 0 to 1. */
 export const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLinear = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
@@ -44,7 +44,7 @@ const toLinearRgb = ({ l, c, h }: Oklch): Triple => {
   ]
 }
 
-/** `#rrggbb` in OKLCH. */
+/** Returns the colour `#rrggbb` in OKLCH. */
 export const parseColour = (colour: string): Oklch => {
   const [l, a, b] = toLab(colour)
   return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
@@ -52,7 +52,7 @@ export const parseColour = (colour: string): Oklch => {
 
 const isShown = (parts: Triple): boolean => parts.every(part => part >= -0.0005 && part <= 1.0005)
 
-/** As `#rrggbb`; a colour that screens cannot show loses chroma until they can. */
+/** Returns a colour as `#rrggbb`. Reduces the chroma of a colour outside sRGB until screens can show it. */
 export const formatColour = (colour: Oklch): string => {
   const l = Math.min(1, Math.max(0, colour.l))
   let parts = toLinearRgb({ ...colour, l })
@@ -75,7 +75,7 @@ export const formatColour = (colour: Oklch): string => {
     .join("")}`
 }
 
-/** How different two colours look, as ΔE in OKLab times 100: 2 is what most eyes just notice. */
+/** Returns the difference of two colours, as ΔE in OKLab times 100: 2 is a difference that most people just notice. */
 export const measureDifference = (one: string, other: string): number => {
   const [a, b] = [toLab(one), toLab(other)]
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -86,7 +86,7 @@ const measureLuminance = (colour: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast of two colours by WCAG, from 1 to 21. */
+/** Returns the contrast ratio of two colours as defined by WCAG, from 1 to 21. */
 export const measureContrast = (one: string, other: string): number => {
   const [a, b] = [measureLuminance(one), measureLuminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

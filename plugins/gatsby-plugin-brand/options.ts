@@ -1,33 +1,33 @@
 import type { BuildArgs } from "gatsby"
 import type { Brand } from "./writeBrand"
 
-/** A share picture of one page. */
+/** The share picture of one page. */
 interface SharePicture {
-  /** Its address on the site. */
+  /** Address of the picture on the site. */
   address: string
   title: string
-  /** The file of the picture behind the words. */
+  /** Path of the picture behind the text. */
   background: string
 }
 
-/** What the files of one language say. */
+/** Content of the generated files of one language. */
 export interface BrandedSite {
-  /** What its addresses begin with: nothing, or `/pt`. */
+  /** Prefix of the language's addresses: empty, or such as `/pt`. */
   prefix: string
   language: string
   name: string
   about: string
-  /** The sentence at the bottom of its share pictures. */
+  /** The sentence at the bottom of the share pictures. */
   line: string
-  /** Headings that no page has before somebody uses it. */
+  /** Headings that are not in the HTML of any page, because they appear only after a visitor uses it. */
   laterHeadings?: readonly string[]
   sharePictures: readonly SharePicture[]
 }
 
-/** The plugin's options. */
+/** Options of the plugin. */
 export interface BrandOptions {
-  /** Reads the brand. It is called when the content has been checked. */
+  /** Reads the brand. Called once the content has been checked. */
   readBrand: () => Promise<Brand>
-  /** Asks the site's own queries for what each language has. It is called once, after the build. */
+  /** Queries the values of each language from the site. Called once, after the build. */
   readSites: (graphql: BuildArgs["graphql"]) => Promise<readonly BrandedSite[]>
 }

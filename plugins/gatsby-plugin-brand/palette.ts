@@ -2,24 +2,27 @@ import { type Oklch, formatColour, measureContrast, measureDifference, parseColo
 import { type Meaning, isApart, meaningNames, meanings, measureHueGap } from "./meanings"
 import type { Palette } from "./tokens"
 
-/** The tone of the light theme's surfaces. */
+/** Tones of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
 
-/** The shade behind words on pictures: of the brand, as light as each picture allows, or almost black over all of them. */
+/**
+ * Shades behind text on pictures: in the brand's colour and as light as each picture allows, or almost black over all
+ * pictures.
+ */
 export const veils = ["brand", "dark"] as const
 
-/** The colours of a theme that a clinic may set by hand. */
+/** Colours of a theme that a clinic may set by hand. */
 const ownNames = ["brand", "accent", "support"] as const
 export type OwnColours = { [name in (typeof ownNames)[number]]?: string | null }
 
-/** What `brand.json` says of colours, each as `#rrggbb`. */
+/** The colours in `brand.json`, each as `#rrggbb`. */
 export interface BrandColours {
   main: string
   accent: string
-  /** A third colour. Without it, a site has shades of the other two. */
+  /** A third colour. Without it, the site uses shades of the other two. */
   support?: string | null
   warmth: string
-  /** The shade behind words on pictures. Without it, it is of the brand's colour. */
+  /** The shade behind text on pictures: one of `veils`, by default in the brand's colour. */
   veil?: string | null
   light?: OwnColours | null
   dark?: OwnColours | null
@@ -35,8 +38,9 @@ const surfaceTints: Readonly<Record<string, { hue: number; strength: number }>> 
 }
 
 /**
- * The legal colour of the same hue that looks most like `target`, in growing rings of other lightness and less chroma. A
- * paler colour counts three times, because a brand is known by its colour rather than by its lightness.
+ * Returns the colour of the same hue that passes `isLegal` and looks most like `target`. It searches with growing
+ * distance for colours of another lightness and less chroma. A loss of chroma counts three times, because people
+ * recognise a brand by its colour rather than by its lightness. Throws if no colour passes.
  */
 const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): string => {
   for (let radius = 0; radius <= 1; radius += 0.008)
@@ -51,33 +55,47 @@ const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): st
   throw new Error(`No colour like ${formatColour({ l, c, h })} keeps its contrast.`)
 }
 
-/** The least ΔE between the accent and light surfaces: sand on paper would not be seen. */
+/**
+ * Least ΔE between the accent and light surfaces: an accent like sand would be hard to see on a paper-coloured surface.
+ */
 const seen = 16
 
-/** The ΔE from which on a colour is no longer the one that the clinic has chosen: its other colour takes its place. */
+/**
+ * ΔE from which a colour no longer looks like the one that the clinic has chosen. The clinic's other colour is used
+ * instead.
+ */
 const otherColour = 20
 
-/** Whether a colour is red or burgundy, and darker than `below`: a light shade of it is pink, which is another colour. */
+/**
+ * Returns whether a colour is red or burgundy, and darker than `below`. A light shade of it is pink, which is another
+ * colour.
+ */
 const isRed = ({ l, c, h }: Oklch, below: number): boolean => l < below && c > 0.04 && measureHueGap(h, 12) < 32
 
-/** The lightness below which a red is pink as light text, and as the accent, which is not so light. */
+/** Lightness below which a red turns pink as light text, and as the accent, which is less light. */
 const [redAsText, redAsAccent] = [0.66, 0.5]
 
-/** For `rgb(… / opacity)`. */
+/** Returns red, green and blue for `rgb(… / opacity)`. */
 const formatTriple = (colour: string): string =>
   [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)).join(" ")
 
-/** The contrast of text: WCAG AA, and AAA for those who ask for more. */
+/** Contrast of text: WCAG AA, and AAA for visitors who prefer more contrast. */
 const textContrast = { normal: 4.5, more: 7 } as const
 export type Contrast = keyof typeof textContrast
 
-/** The contrast of borders, of the ring of the focus and of large numbers (WCAG 1.4.11). */
+/** Contrast of borders, focus rings and large numbers (WCAG 1.4.11). */
 const borderContrast = 3
 
-/** The chroma of the main colour from which on what is tinted with it has all its chroma; a grey one leaves it grey. */
+/**
+ * Chroma of the main colour from which tints of it have their full chroma. Tints of a greyer colour are greyer in
+ * proportion.
+ */
 const fullChroma = 0.072
 
-/** What a colour must keep: contrast as text or as a border, and distance to colours with a meaning. */
+/**
+ * Requirements of a colour: contrast as text or as a border, and a minimum difference to surfaces and to colours with a
+ * meaning.
+ */
 interface Limits {
   text?: readonly string[]
   border?: readonly string[]
@@ -86,8 +104,8 @@ interface Limits {
 }
 
 /**
- * One theme with all its tokens. Areas have a fixed lightness and take their hue from the brand; the brand's own colours are
- * those that the clinic asks for, or the nearest that keep their contrast on these areas.
+ * Returns all tokens of one theme. Areas have a fixed lightness and take their hue from the brand. The brand's own
+ * colours are those that the clinic has chosen, or the nearest that keep their contrast on these areas.
  */
 export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contrast = "normal"): Palette => {
   const isLight = theme === "light"
@@ -95,15 +113,15 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const own = brand[theme] ?? {}
   const main = parseColour(brand.main)
   const second = parseColour(brand.accent)
-  // A dark shade of yellow is olive: beside a dark colour, dark areas are of that one.
+  // A dark shade of yellow is olive. If the other colour is dark, dark areas use it instead.
   const areas = main.l > 0.75 && second.l < 0.45 ? second : main
   const isAreaRed = isRed(areas, redAsText)
   const fixed = { ...meanings[theme], ...(isLight && contrast === "more" && meanings.lightWithContrast) }
 
-  /** A colour of the main colour's hue. `strongest` gives more chroma to a main colour that has more. */
+  /** Returns a colour with the main colour's hue. `strongest` allows more chroma if the main colour has more. */
   const tint = (l: number, c: number, strongest = 1): string =>
     formatColour({ l, c: c * Math.min(strongest, areas.c / fullChroma), h: areas.h })
-  /** The same, with all the chroma of a dark red, which is brown without it. */
+  /** Returns the same, but with the full chroma of a dark red, which would be brown with less. */
   const tintDark = (l: number, c: number, strongest = 1): string =>
     isAreaRed ? formatColour({ l, c: Math.min(areas.c, 0.34 * l), h: areas.h }) : tint(l, c, strongest)
   const { hue = 0, strength = 0 } = surfaceTints[brand.warmth] ?? {}
@@ -117,7 +135,10 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
         seenOn.every(other => measureDifference(colour, other) >= seen) &&
         apartFrom.every(meaning => isApart(colour, fixed[meaning], meaning))
     )
-  /** The first of `targets` that is still itself within `limits`; else the nearest. */
+  /**
+   * Returns the colour for the first of `targets` that is not changed too much to keep `limits`, otherwise the least
+   * changed.
+   */
   const findFirst = (targets: readonly Oklch[], limits: Limits): string => {
     const found = targets.map(target => {
       const colour = find(target, limits)
@@ -126,7 +147,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     const [nearest] = found.toSorted((a, b) => a.moved - b.moved)
     return (found.find(({ moved }) => moved < otherColour) ?? nearest)?.colour ?? find(main, limits)
   }
-  // A clinic that sets a colour by hand may come near to the other meanings, but never to red.
+  // A colour set by hand may be close to those of other meanings, but never to the red of danger.
   const getMeanings = (name: keyof OwnColours): Meaning[] => (own[name] ? ["danger"] : [...meaningNames])
 
   const [surface, surfaceRaised, surfaceSunk] = isLight
@@ -140,7 +161,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const tinted = [...surfaces, brandSoft, fixed.dangerSoft]
   const darkAreas = [deep, footerBg, scrim]
 
-  // Who asks for more contrast in the light theme has at once the colour that others see under the pointer.
+  // In the light theme with more contrast, controls always have the colour that they otherwise have on hover.
   const isStrong = isLight && contrast === "more"
   const strengthen = ({ l, c, h }: Oklch): Oklch => ({
     l: l + byTheme(l > 0.25 ? -0.076 : 0.076, 0.049),
@@ -150,7 +171,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
 
   const onBrand = byTheme("#ffffff", tint(0.232, 0.0371))
   const brandLimits = { text: [...tinted, onBrand], apartFrom: getMeanings("brand") }
-  // What stands for a dark red where it would be pink: the other colour, or a tone of paper.
+  // Returns the replacement for a dark red that would turn pink: the other brand colour, or a tone of paper.
   const noPink = (l: number): Oklch => {
     const stand = [main, second].find(colour => !isRed(colour, redAsText))
     return stand ? { l: Math.max(l, stand.l), c: Math.min(0.11, stand.c), h: stand.h } : { l, c: 0.025, h: 78 }
@@ -167,7 +188,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     border: isLight ? darkAreas : [...tinted, ...darkAreas],
     apartFrom: getMeanings("accent"),
   }
-  /** A colour as the accent: on dark areas in both themes. */
+  /** Returns a colour adjusted for use as the accent, which is on dark areas in both themes. */
   const brighten = ({ l, c, h }: Oklch): Oklch =>
     isRed({ l, c, h }, redAsAccent)
       ? noPink(byTheme(0.77, 0.84))
@@ -189,7 +210,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
         ? noPink(0.792)
         : { l: 0.792, c: Math.min(0.103, named.c), h: named.h }
       : named
-  // Without a third colour it is the accent where text can have that, else the main one.
+  // Without a third colour, support is the accent if text can have a similar colour, otherwise the main colour.
   const isAccentText = measureDifference(find(foundAccent, brandLimits), accent) < otherColour / 2
   const supportTarget = namedTarget ?? parseColour(isAccentText ? accent : brandColour)
   const supportSoft = formatColour({
@@ -203,7 +224,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     apartFrom: getMeanings("support"),
   })
 
-  // Dark sections are dark in both themes, and so are the colours on them those of the dark theme.
+  // Dark sections are dark in both themes, so the colours on them are always those of the dark theme.
   const onDarkAreas = isLight ? derivePalette(brand, "dark", contrast) : { brand: brandColour, accent }
   const lightBrand = parseColour(onDarkAreas.brand)
   return {
@@ -242,18 +263,24 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   }
 }
 
-/** A colour that the site shows otherwise than the clinic asks for. */
+/** A colour that the site shows differently from the clinic's choice. */
 export interface Adjustment {
-  /** The field of `brand.json`, by its names. */
+  /** Path of the field in `brand.json`, such as `["dark", "accent"]`. */
   path: readonly string[]
   asked: string
   shown: string
-  /** The colour that it could be taken for, or that another is set by hand; otherwise text would be hard to read. */
+  /**
+   * The reason: `near` is the meaning with a similar colour, and `isByHand` says that another colour is set by hand.
+   * Without either, text in the chosen colour would be hard to read.
+   */
   near?: Meaning
   isByHand?: true
 }
 
-/** Which colours of `brand` the site shows otherwise, and why. Differences that hardly anybody sees are none. */
+/**
+ * Returns the colours of `brand` that the site shows differently, with reasons. Ignores differences that are hardly
+ * visible.
+ */
 export const listAdjustments = (brand: BrandColours): Adjustment[] => {
   const compare = (theme: Theme, name: keyof OwnColours, asked: string, path: readonly string[]): Adjustment[] => {
     const shown = derivePalette(brand, theme)[name]

@@ -7,17 +7,17 @@ import { type Declaration, readClasses, readDeclarations } from "./logoStyles"
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
 
-/** How long a logo may be, as it is published: it is part of each page. */
+/** Maximum size of a logo as published, in bytes: it is part of each page. */
 const maxLogoBytes = 2000
 
 const shapes = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
 const gradients = new Set(["linearGradient", "radialGradient"])
 const elements = new Set(["g", ...shapes, ...gradients, "defs", "stop", "clipPath", "mask", "use"])
 
-/** Elements that nobody sees, as drawing programs leave them: they are not published. */
+/** Matches invisible elements that drawing programs leave in files. They are not published. */
 const unseenElement = /^(title|desc|metadata|style|(?!svg:)[a-z]+:.*)$/
 
-/** Attributes and declarations that change nothing in a drawing of shapes: they are not published. */
+/** Matches attributes and declarations that have no effect in a drawing of shapes. They are not published. */
 const unseenAttribute = new RegExp(
   `^(${`xmlns version baseProfile zoomAndPan contentScriptType contentStyleType preserveAspectRatio class role lang
   data-.* aria-.* [a-z]+:(?!href).* -.* xml inkscape sodipodi enable-background focusable tabindex pointer-events cursor
@@ -28,7 +28,7 @@ const unseenAttribute = new RegExp(
     .join("|")})$`
 )
 
-/** Attributes and declarations that may be there with a value that changes nothing. */
+/** Values with which otherwise forbidden attributes and declarations have no effect, keyed by name. */
 const harmlessValues: Readonly<Record<string, RegExp>> = {
   display: /^(inline|block|inherit)$/,
   visibility: /^(visible|inherit)$/,
@@ -45,7 +45,7 @@ const harmlessValues: Readonly<Record<string, RegExp>> = {
   "vector-effect": /^none$/,
 }
 
-/** What a declaration may say as well as an attribute. */
+/** Properties that can be set by a declaration as well as by an attribute. */
 const presentation = new Set(
   `fill fill-rule fill-opacity clip-path clip-rule mask mask-type stroke stroke-width stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity color stop-color stop-opacity`.split(
@@ -62,10 +62,10 @@ const attributes = new Set([
 const escapeValue = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").trim().replaceAll(/\s+/g, " ")
 
-/** Ids are those of the page where the logo is: none of its own may meet them. */
+/** Returns an id with a prefix, so that it cannot equal another id of the page that contains the logo. */
 const ownId = (id: string): string => `logo-${id.replaceAll(/[^\w-]/g, "_")}`
 
-/** A logo as it is published, or what is wrong with it; each sentence follows the name of its file. */
+/** A logo as published, or its problems. Each problem is a sentence that follows the name of the file. */
 interface ReadLogo extends Logo {
   problems: readonly string[]
 }
@@ -80,7 +80,10 @@ const listElements = (node: Node): Element[] => [
 const collectText = (element: Element): string =>
   element.childNodes.map(node => ("value" in node ? node.value : "")).join("")
 
-/** Writes the elements of a drawing anew from what is known to be harmless, and adds to `problems` what is not. */
+/**
+ * Creates a function that rewrites elements of a drawing from parts that are known to be harmless. Adds all others to
+ * `problems`.
+ */
 const createWriter = (root: Element, problems: Set<string>): ((element: Element, name: string) => string) => {
   const all = listElements(root)
   const classes = readClasses(
@@ -92,12 +95,15 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
   if (!classes) problems.add(describeElement("style"))
   const shapeIds = new Set(all.filter(({ tagName }) => shapes.has(tagName)).map(({ attrs }) => attrs.find(isId)?.value))
 
-  /** What draws an element: its attributes, over them the rules of its classes, over those its own style. */
+  /**
+   * Returns the attributes of an element, overridden by the rules of its classes, which are overridden by its own
+   * style.
+   */
   const listDeclarations = ({ attrs }: Element): Map<string, string> => {
     const written = attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value] as const)
     const get = (name: string): string => attrs.find(attribute => attribute.name === name)?.value ?? ""
     const styles: Declaration[] = [
-      // Their order in the style sheet counts, not that in the attribute.
+      // The order in the style sheet matters, not the order in the class attribute.
       ...[...(classes ?? [])].flatMap(([name, declarations]) =>
         get("class").split(/\s+/).includes(name) ? declarations : []
       ),
@@ -116,7 +122,7 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
       problems.add(describeAttribute("href", value))
       return ""
     }
-    // Groups that repeat groups can draw without an end.
+    // Groups that repeat groups can make the drawing grow without limit.
     if (!isGradient && !shapeIds.has(id))
       problems.add(`repeats “${value.trim()}”, which is not one shape: draw it again where it is repeated.`)
     return ` href="#${ownId(id)}"`
@@ -148,7 +154,7 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
     return `<${name}${written}${children ? `>${children}</${name}>` : "/>"}`
   }
 
-  /** Illustrator keeps its own form of a drawing before the one for others. */
+  /** Writes the standard version of a drawing: Illustrator puts its private version before it in a `<switch>`. */
   const writeSwitch = ({ childNodes }: Element): string => {
     const shown = childNodes.find(
       node => isElement(node) && !node.attrs.some(({ name }) => name === "requiredExtensions")
@@ -169,15 +175,15 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
 
 const isId = ({ name }: { name: string }): boolean => name === "id"
 
-/** `content` without the ids that nothing in it refers to. */
+/** Returns `content` without the ids that nothing in it refers to. */
 const omitUnusedIds = (content: string): string => {
   const used = new Set([...content.matchAll(/#(logo-[\w-]+)/g)].map(([, id]) => id))
   return content.replaceAll(/ id="(logo-[\w-]+)"/g, (attribute, id: string) => (used.has(id) ? attribute : ""))
 }
 
 /**
- * Reads a logo as an HTML parser does, because it is part of each page, and writes it anew from what is known to be
- * harmless. What drawing programs leave in a file and nobody sees is left out; anything else is a problem.
+ * Reads a logo with an HTML parser, because it becomes part of each page, and rewrites it from parts that are known to
+ * be harmless. Leaves out invisible parts that drawing programs add. Any other part is a problem.
  */
 export const readLogo = (source: string): ReadLogo => {
   const problems = new Set<string>()
@@ -193,7 +199,7 @@ export const readLogo = (source: string): ReadLogo => {
     problems.add('has no valid “viewBox”: write one with four numbers, such as viewBox="0 0 64 64".')
   else if (Math.abs(width - height) > width / 50)
     problems.add("is not square: icons are, so make its viewBox as wide as high. The name stands beside it.")
-  // What is on the <svg> itself, such as a colour for all shapes, goes on a group of its own.
+  // Attributes of the `<svg>` itself, such as a colour for all shapes, move to a new group.
   const group = createWriter(root, problems)(root, "g")
   const content = omitUnusedIds(group).replace(/^<g>(.*)<\/g>$/s, "$1")
   const { length: bytes } = new TextEncoder().encode(content)

@@ -9,7 +9,7 @@ import type { BrandedSite } from "./options"
 import { shareSize } from "./shareSize"
 import type { Palette } from "./tokens"
 
-/** Largest file, in bytes: some services show no larger picture. */
+/** Maximum size of the file in bytes: some services do not show larger pictures. */
 const shareLimit = 150 * 1024
 
 const marginPx = 72
@@ -21,7 +21,7 @@ const createScrim = (colour: string): string =>
 const escapeMarkup = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Text in a `colour`, `size` pixels high, in lines at most `width` pixels wide. */
+/** Renders text in a `colour`, `size` pixels high, in lines that are at most `width` pixels wide. */
 const renderText = async (
   { fullName, file }: HeadingFont,
   words: string,
@@ -33,7 +33,7 @@ const renderText = async (
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
       font: `${fullName} ${size}`,
-      // A file and not the name of an installed font, so that every machine draws the same letters.
+      // A font file, not the name of an installed font, so that every machine draws the same letters.
       fontfile: findFontFile(file),
       width,
       wrap: "word-char",
@@ -46,7 +46,7 @@ const renderText = async (
   return { input: data, width: info.width, height: info.height }
 }
 
-/** A title as large as it fits: two lines at most, or three smaller ones. */
+/** Renders a title as large as fits: in at most two lines, or in three smaller ones. */
 const renderTitle = async (font: HeadingFont, words: string, colour: string) => {
   const [large, small] = [92, 72]
   const title = await renderText(font, words, large, 680, colour)
@@ -60,12 +60,12 @@ interface ShareWords {
   now: string
 }
 
-/** What share pictures show of the brand. */
+/** Values of the brand that share pictures use. */
 interface ShareLook extends Pick<Palette, "scrim" | "onDeep" | "deepBrand"> {
   headingFont: string
 }
 
-/** Draws one share picture over `background`, with the `logo` (an SVG): a JPEG of at most 150 KB. */
+/** Draws one share picture over `background`, with the `logo` (an SVG). Resolves to a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
@@ -104,8 +104,8 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share pictures of a language below `publicFolder`. What the same code has drawn already from the same words and art
- * comes from `cacheFolder`, in Gatsby's cache.
+ * Writes the share pictures of a language to `publicFolder`. A picture that was drawn before from the same text and
+ * images is read from `cacheFolder`, in Gatsby's cache.
  */
 export const writeSharePictures = async (
   { name, line, sharePictures }: Pick<BrandedSite, "name" | "line" | "sharePictures">,

@@ -5,17 +5,20 @@ import type { Palette } from "./tokens"
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Tokens by the names of their CSS custom properties. */
+/** Returns tokens keyed by the names of their CSS custom properties. */
 export const listCustomProperties = (tokens: object): Record<string, string> =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${kebabCase(name)}`, String(value)]))
 
-/** Tokens as declarations of CSS custom properties. */
+/** Returns tokens as declarations of CSS custom properties. */
 const formatCustomProperties = (tokens: object): string =>
   Object.entries(listCustomProperties(tokens))
     .map(([name, value]) => `${name}:${value};`)
     .join("")
 
-/** What print has instead of the light theme: white paper, no filled sections, and all text in one dark colour. */
+/**
+ * Returns the tokens that differ from the light theme in print: white paper, no filled sections, and all text in one
+ * dark colour.
+ */
 export const createPrintChanges = ({ text, controlBorder }: Palette): Partial<Palette> => ({
   surface: "#ffffff",
   surfaceSunk: "#ffffff",
@@ -29,7 +32,7 @@ export const createPrintChanges = ({ text, controlBorder }: Palette): Partial<Pa
   footerBg: "#ffffff",
 })
 
-/** The tokens of `palette` that are others than in `base`. */
+/** Returns the tokens of `palette` that differ from those of `base`. */
 const getChanges = (palette: Palette, base: Palette): object => {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(base))
   return Object.fromEntries(Object.entries(palette).filter(([name, value]) => known.get(name) !== value))
@@ -37,7 +40,7 @@ const getChanges = (palette: Palette, base: Palette): object => {
 
 const atRoot = (tokens: object): string => `:root{${formatCustomProperties(tokens)}}`
 
-/** What styles take from a brand. */
+/** Values of a brand that styles use. */
 export interface BrandLook extends BrandColours {
   /** One of the names in `corners`. */
   corners: string
@@ -46,8 +49,7 @@ export interface BrandLook extends BrandColours {
 }
 
 /**
- * Returns the colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as
- * plain CSS.
+ * Returns plain CSS with the colours of both themes, for more contrast and for print, the corners and the heading font.
  */
 export const createBrandStyles = (brand: BrandLook): string => {
   const light = derivePalette(brand, "light")
@@ -57,7 +59,7 @@ export const createBrandStyles = (brand: BrandLook): string => {
   return [
     atRoot({ ...light, ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) }),
     `@media (prefers-contrast:more){${atRoot(moreInLight)}}`,
-    // Paper has the light theme.
+    // Print always uses the light theme.
     `@media screen and (prefers-color-scheme:dark){${atRoot(dark)}}`,
     Object.keys(moreInDark).length &&
       `@media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){${atRoot(moreInDark)}}`,
@@ -67,7 +69,10 @@ export const createBrandStyles = (brand: BrandLook): string => {
     .join("")
 }
 
-/** Returns the colours of each theme as declarations of CSS custom properties, for pages that choose the theme themselves. */
+/**
+ * Returns the colours of each theme as declarations of CSS custom properties, for pages that choose the theme
+ * themselves.
+ */
 export const formatThemes = (brand: BrandColours): { light: string; dark: string } => ({
   light: formatCustomProperties(derivePalette(brand, "light")),
   dark: formatCustomProperties(derivePalette(brand, "dark")),

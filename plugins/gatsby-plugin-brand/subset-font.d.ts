@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Resolves to a font with the letters of `text` alone. */
+  /** Resolves to a font that contains only the letters of `text`. */
   const subsetFont: (
     font: Buffer,
     text: string,

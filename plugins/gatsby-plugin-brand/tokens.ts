@@ -1,9 +1,9 @@
-/** The colours of a theme: the tokens that styles use, as custom properties. */
+/** The colours of a theme: the tokens that styles use as custom properties. */
 export interface Palette {
   surface: string
   /** Cards and fields. */
   surfaceRaised: string
-  /** Sections between two plain ones. */
+  /** Sections between two plain sections. */
   surfaceSunk: string
   text: string
   textMuted: string
@@ -16,13 +16,13 @@ export interface Palette {
   accent: string
   accentStrong: string
   onAccent: string
-  /** A colour beside the brand, for some icons and for the ring of the focus. */
+  /** An additional colour, for some icons and for the focus ring. */
   support: string
   supportSoft: string
   /** Only for emergencies and errors. */
   danger: string
   dangerSoft: string
-  /** Only for what is urgent but no emergency. */
+  /** Only for urgent matters that are not emergencies. */
   urgent: string
   onUrgent: string
   success: string
@@ -31,17 +31,17 @@ export interface Palette {
   border: string
   /** Borders of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
   controlBorder: string
-  /** Dark sections (banner, footer) and the text and controls on them. */
+  /** Dark sections (banner, footer), and the text and controls on them. */
   deep: string
   onDeep: string
   onDeepMuted: string
   deepControlBorder: string
-  /** The ring of the focus on dark sections, the footer and the carousel. */
+  /** The focus ring on dark sections, the footer and the carousel. */
   deepFocus: string
   /** A light tint of the brand on dark sections and share pictures. */
   deepBrand: string
   footerBg: string
-  /** Red, green and blue, to be used with an opacity: `rgb(var(--shadow) / 0.1)`. */
+  /** Red, green and blue, for use with an opacity: `rgb(var(--shadow) / 0.1)`. */
   shadow: string
   /** The same for the shade that makes text on a picture readable. */
   scrim: string

@@ -3,18 +3,21 @@ import { toLinear } from "./oklch"
 
 type Colour = readonly [number, number, number]
 
-/** More than the 4.5 of WCAG 1.4.3, because compressed pictures are here and there a little lighter than the original. */
+/**
+ * Least contrast of text: more than the 4.5 of WCAG 1.4.3, because parts of a compressed picture are lighter than the
+ * original.
+ */
 const leastContrast = 4.8
 
-/** The lightest veil: words never lie on the bare picture. */
+/** Least opacity of a veil: text is never placed directly on a picture. */
 const leastVeil = 0.2
 
-/** The steps of a channel that are taken as one, the lightest of them. */
+/** Number of adjacent values of a colour channel that count as the lightest of them. */
 const step = 8
 
 const lightest = (value = 0): number => value | (step - 1)
 
-/** The colours of the part of a picture that is behind the words, each a little lighter than it is. */
+/** Returns the colours in the part of a picture behind the text, each rounded up to a slightly lighter one. */
 const listColours = async (file: string | Buffer, [wide, high]: readonly [number, number]): Promise<Colour[]> => {
   const { data, info } = await sharp(file)
     .rotate()
@@ -39,7 +42,10 @@ const readTriple = (colour: string): Colour => {
   return [red, green, blue]
 }
 
-/** The least opacity, in hundredths, at which white words keep their contrast on each of `colours` under a veil. */
+/**
+ * Returns the least opacity, in steps of 0.01, at which white text keeps its contrast on each of `colours` under a
+ * veil.
+ */
 const findOpacity = (colours: readonly Colour[], veil: Colour): number => {
   const isReadable = (opacity: number): boolean =>
     colours.every(colour => {
@@ -53,7 +59,10 @@ const findOpacity = (colours: readonly Colour[], veil: Colour): number => {
   return hundredths / 100
 }
 
-/** How opaque veils of the colours `scrims` (as in the palette) have to be over the `area` of a picture behind white words. */
+/**
+ * Returns the opacity that makes white text readable on the `area` of a picture, under veils of any of the colours
+ * `scrims` (in the palette's format).
+ */
 export const measureVeil = async (
   file: string | Buffer,
   area: readonly [number, number],

@@ -7,17 +7,17 @@ import { type Logo, formatLogo } from "./logo"
 import { derivePalette } from "./palette"
 import { type BrandLook, createBrandStyles } from "./styles"
 
-/** A brand that has been checked, with everything that is drawn from it. */
+/** A checked brand, with everything that the plugin needs to draw it. */
 export interface Brand extends BrandLook {
   logo: Logo
 }
 
-/** What `brand-in-pages` is for webpack: beside Gatsby's own work, because the pages have to be made again with it. */
+/** The file that webpack loads as `brand-in-pages`, in Gatsby's cache because pages must be rebuilt together with it. */
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
 
 /**
- * Writes the logo of `brand`, and in develop mode the heading font, into `publicFolder`, and what pages have of the brand into
- * `brandFile`, which gatsby-ssr imports. Resolves to the latter, as JSON.
+ * Writes the logo of `brand`, and in develop mode the heading font, to `publicFolder`, and the values that pages take
+ * from the brand to `brandFile`, which gatsby-ssr imports. Resolves to these values, as JSON.
  */
 export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
   const { logo, headingFont } = brand
