@@ -1,8 +1,8 @@
 import { announcerId, visibleHook } from "./contract"
 
 /**
- * Announces a text to screen readers, and with a `link` beside it makes it visible; without a text it empties the live
- * region. The region is in every page, because screen readers must know it before it changes.
+ * Announces a text to screen readers, and shows it if a `link` follows it. Without a text, empties the live region. The
+ * region is in every page, because screen readers must know it before it changes.
  */
 export const announce = (text = "", link?: Node): void => {
   const announcer = document.querySelector(`#${announcerId}`)

@@ -1,3 +1,3 @@
-/** What components may import, besides index.ts. */
+/** Exports for components, in addition to index.ts. */
 export { readTyped } from "./hydratePage"
 export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"

@@ -1,4 +1,4 @@
-/** What the site's configuration and gatsby-node.ts may import: how its build is prepared and finished. */
+/** Exports for the site's configuration and gatsby-node.ts, which prepare and finish the build. */
 export { findBuildTraces } from "./buildTraces"
 export { type FinishOptions, finishBuild } from "./finishBuild"
 export { writeInputsDigest } from "./inputs"

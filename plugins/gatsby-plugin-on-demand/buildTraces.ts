@@ -2,11 +2,11 @@ import { homedir, userInfo } from "node:os"
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
-/** Returns the kinds of traces of the machine that built the site in a published text; empty when there are none. */
+/** Returns the kinds of traces of the build machine in a published text, or an empty list if there are none. */
 export const findBuildTraces = (text: string): string[] => {
   const traces: Record<string, RegExp> = {
     "the project's folder": new RegExp(escapeRegExp(process.cwd())),
-    // A home such as "/" or "/root" is too short to mean anything without what follows it.
+    // Short home folders such as "/" or "/root" match only if a path follows, because they occur in other texts, too.
     "the builder's home": new RegExp(`(?<![\\w.-])${escapeRegExp(homedir())}/[\\w.-]`),
     "somebody's home": new RegExp(`/(home|Users)/${escapeRegExp(userInfo().username)}\\b`),
     "a file's address": /\bfile:\/\/\/?[\w.-]+\//,

@@ -1,46 +1,52 @@
-/** What the inline script, the build and React agree on. One constant each, not objects: every page carries only those it uses. */
+/**
+ * Ids, attributes and events that the inline script, the build and React share. Separate constants and not an object,
+ * so that every page contains only those it uses.
+ */
 
-/** Gatsby's element for everything that React renders. */
+/** Id of Gatsby's element for everything that React renders. */
 export const containerId = "___gatsby"
 
-/** The element in it that holds the page. */
+/** Id of the element in the container that holds the page. */
 export const rootId = "gatsby-focus-wrapper"
 
-/** The data block with Gatsby's own scripts, the files that React requests when it starts, and those that a form requests. */
+/**
+ * Id of the data block with the addresses of Gatsby's own scripts, the files that React requests when it starts, and
+ * those that a form requests.
+ */
 export const preloadsId = "preloads"
 
-/** On that block: the page's own address, such as `/faq/`. */
+/** Attribute of that block with the page's own address, such as `/faq/`. */
 export const addressHook = "data-page"
 
-/** The inline script, the only one that starts immediately. */
+/** Id of the inline script, the only script that starts immediately. */
 export const inlineScriptId = "inline-script"
 
-/** The element with all styles of the page. */
+/** Id of the element with all styles of the page. */
 export const stylesId = "styles"
 
-/** The link to the rules for print, which are in a file of their own. */
+/** Id of the link to the print styles, which are in a separate file. */
 export const printId = "print-styles"
 
-/** The live region of the inline script: for screen readers, and visible with the attribute `data-visible`. */
+/** Id of the inline script's live region: for screen readers, and visible if it has the attribute `data-visible`. */
 export const announcerId = "announcer"
 
-/** The name of the `<meta>` with the build's id. */
+/** Name of the `<meta>` with the build's id. */
 export const buildMetaName = "build"
 
-/** On the announcer: its words are visible to everybody. */
+/** Attribute of the announcer that makes its text visible to everybody. */
 export const visibleHook = "data-visible"
 
-/** Everything that can be pressed or filled in. */
+/** Selector of all elements that can be clicked or filled in. */
 export const pressable = "a,button,input,select,textarea,summary"
 
-/** Sent on `window` when React has hydrated the page. */
+/** Event on `window` after React has hydrated the page. */
 export const hydratedEvent = "hydrated"
 
-/** Sent on `window` when React has failed as a whole, and the page is as it was without it. */
+/** Event on `window` after React has failed completely and the page is back to its HTML without React. */
 export const reactLostEvent = "react-lost"
 
-/** The CSS property that a browser must know for React to be tried: one without it is from before 2021. */
+/** A CSS property that a browser must support for React to be loaded: browsers without it are from before 2021. */
 export const supportedProperty = "aspect-ratio"
 
-/** A value of that property. */
+/** Value of that property for `CSS.supports`. */
 export const supportedValue = "1"

@@ -1,26 +1,34 @@
-/** The files of earlier builds in `public`: Gatsby leaves most of them there. */
+/** Removes files of earlier builds from `public`, because Gatsby leaves most of them there. */
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
 import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gatsbyOutput"
 
 /**
- * How many days a script, a font or a picture stays in `/static/` after the first build that no longer needs it: tabs that
- * are open and pages that a browser has kept may still ask for it. Everything else goes at once.
+ * Number of days for which scripts, fonts and pictures stay in `/static/` after the first build that no longer needs
+ * them: open tabs and cached pages may still request them. All other files are removed immediately.
  */
 export const keptDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a build first did not need a file of `/static/`, in milliseconds since 1970. The clock of files is not kept by hosts. */
+/**
+ * When a build first did not need a file of `/static/`, in milliseconds since 1970, keyed by file. Modification times
+ * are no alternative, because hosts do not keep them.
+ */
 export type UnusedSince = Readonly<Record<string, number>>
 
-/** Returns which of the `unused` files stay at the time `now`, and since when they are unused, if it is known of any. */
+/**
+ * Returns the `unused` files that stay at the time `now`, with the time since when they are unused: now, if it is not
+ * `known`.
+ */
 const keepRecent = (unused: readonly string[], known: UnusedSince, now: number): UnusedSince =>
   Object.fromEntries(
     unused.map(file => [file, known[file] ?? now] as const).filter(([, since]) => now - since < keptDays * dayMs)
   )
 
-/** Removes what Gatsby and the step after it write at every build, so that nothing of it outlives its reason. */
+/**
+ * Removes the files that Gatsby and later steps write in every build, so that none remains that is no longer needed.
+ */
 export const removeRewrittenFiles = async (folder: string): Promise<void> => {
   const files = await listFiles(folder).catch(() => [])
   for (const file of files)
@@ -29,11 +37,11 @@ export const removeRewrittenFiles = async (folder: string): Promise<void> => {
 
 const addressInStatic = /\/static\/[^\s"'\\,)<>&?#]+/g
 
-/** Returns the files of `/static/` that these texts name. */
+/** Returns the files of `/static/` that are mentioned in these texts. */
 const listNamedFiles = (texts: readonly string[]): string[] =>
   texts.flatMap(text => text.match(addressInStatic) ?? []).map(decodeURIComponent)
 
-/** Removes from `folder` the pages, and their data, that this build does not have. `pagePaths` are those that it has. */
+/** Removes pages and page data that this build does not have from `folder`. `pagePaths` are the pages that it has. */
 export const removeEarlierPages = async (folder: string, pagePaths: readonly string[]): Promise<void> => {
   const dataFiles = new Set([appDataFile, ...pagePaths.map(getDataFile)])
   for (const file of await listFiles(folder)) {
@@ -43,8 +51,9 @@ export const removeEarlierPages = async (folder: string, pagePaths: readonly str
 }
 
 /**
- * Removes what this build does not need from `folder`'s `/static/`, after a while. Needed are the `bundled` files and what
- * pages and their data name: they must be complete. Resolves to what is left for a while, and to what has been removed.
+ * Removes files that this build does not need from `/static/` in `folder` after `keptDays`. Needed are the `bundled`
+ * files, and files that pages and page data mention, so these must be complete. Resolves to the unused files that stay
+ * and the removed files.
  */
 export const removeUnusedFiles = async (
   folder: string,

@@ -19,20 +19,26 @@ import { type PageRules, type PageValues, fillPage, insertBuild } from "./pageHt
 import { preloadsId } from "./contract"
 import { buildInlineScript } from "./scripts"
 
-/** How the pages of a site are filled in. */
+/** Options for filling in the pages of a site. */
 export interface FillOptions extends PageRules {
-  /** The file from which the inline script of every page is made: `src/inline.ts`, unless this says otherwise. */
+  /** Source file of the inline script of every page. The default is `src/inline.ts`. */
   inlineScript?: string
-  /** The files of the site's other scripts that start by themselves, in the head of some pages, by the ids of their elements. */
+  /**
+   * Source files of other scripts that start immediately, in the head of some pages, keyed by the ids of their
+   * elements.
+   */
   headScripts?: Readonly<Record<string, string>>
-  /** Returns the constants of these scripts for a page, besides `PARTS`, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
+  /**
+   * Returns constants that these scripts need on a page, in addition to `PARTS`, as code keyed by name: `{
+   * "WORDS.loading": "\"Loading\"" }`.
+   */
   defineConstants?: (html: string, pagePath: string) => Readonly<Record<string, string>>
   /**
-   * The names of dynamic imports (webpackChunkName) that are requested once a form is used, and once its message is sent; only
-   * pages with a form have them.
+   * Names of dynamic imports (webpackChunkName): one is requested when a form is used, the other when its message is
+   * sent. Only pages with a form list them.
    */
   formChunks?: Readonly<Record<"forms" | "notifications", string>>
-  /** The page of the documents that says what each check of the finished site is about. */
+  /** The document that explains the checks of the finished site. */
   documentation?: string
 }
 
@@ -44,13 +50,13 @@ interface Page {
   values: PageValues
 }
 
-/** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
+/** Returns a function that finds the scripts of a page's component in webpack's statistics: its own and shared ones. */
 const createScriptFinder =
   ({ namedChunkGroups }: Stats) =>
   (component: string): string[] | undefined =>
     namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 
-/** Returns which parts of onDemand.ts a page needs, as constants of its inline script. */
+/** Returns the constants of the inline script that say which parts of onDemand.ts a page needs. */
 const findParts = (html: string): Record<string, string> => ({
   "PARTS.react": String(html.includes(` id="${preloadsId}"`)),
   "PARTS.form": String(html.includes("<form")),
@@ -70,7 +76,7 @@ const readPage = async (
     if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
     return files
   }
-  // What a form needs beyond its page.
+  // The scripts that a form needs in addition to those of its page.
   const listFormScripts = (chunk = ""): string[] => (chunk && html.includes("<form") ? listScripts(chunk) : [])
   const constants = { ...findParts(html), ...defineConstants?.(html, pagePath) }
   const buildHeadScript = async ([id, entry]: [string, string]) => [id, await buildInlineScript(entry, constants)]
@@ -98,7 +104,10 @@ const readPage = async (
 
 const withoutBuild = ({ build: _earlier, ...data }: PageData): Omit<PageData, "build"> => data
 
-/** Scripts that the pages need and that are not there, or whose names would not let hosts keep them, or a page load them. */
+/**
+ * Returns problems of scripts that pages need: a file is missing, or its name would prevent hosts from keeping it or
+ * pages from loading it.
+ */
 const findScriptProblems = (folder: string, pages: readonly Page[]): string[] => {
   const files = pages.flatMap(({ values }) =>
     Object.values(values.preloads)
@@ -132,9 +141,9 @@ const createBuildError = (problems: readonly string[], documentation = ""): Erro
   )
 
 /**
- * Fills the build's values into Gatsby's pages in `folder` and checks them. `pagePaths` are the pages that Gatsby has made.
- * Resolves to the build's id, which is another whenever a page or its data is. Throws before a page is written when anything is not as it should be:
- * page and cause, one line each.
+ * Fills the build's values into Gatsby's pages in `folder` and checks them. `pagePaths` are the pages that Gatsby has
+ * made. Resolves to the build's id, which changes if a page or its data changes. If there are problems, throws before
+ * any page is written: page and cause, one line each.
  */
 export const fillPages = async (
   folder: string,
@@ -152,7 +161,7 @@ export const fillPages = async (
   const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, options)))
   const problems: string[] = []
-  // A page that Gatsby did not have to write again is filled already: its id, and that of its data, is taken out.
+  // A page that Gatsby did not have to rewrite is already filled in: the build id is removed from it and from its data.
   const filledPages = pages.map(({ file, pagePath, html, values, data }) => {
     const filled = fillPage(html, values, pagePath, options)
     const text = filled.html ?? ""
@@ -170,7 +179,7 @@ export const fillPages = async (
   for (const { file, text, dataFile, data, parts } of filledPages) {
     for (const part of parts) await writeFile(path.join(folder, part.file), part.text)
     await writeFile(path.join(folder, file), insertBuild(text, build))
-    // In front, for the service worker.
+    // The build id comes first, for the service worker.
     await writeFile(path.join(folder, dataFile), JSON.stringify({ build, ...data }))
   }
   return build

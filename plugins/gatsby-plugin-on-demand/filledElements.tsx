@@ -1,11 +1,12 @@
 import { addressHook, announcerId, buildMetaName, inlineScriptId, preloadsId } from "./contract"
 
-/** The live region, behind React's root: in it React alone changes anything. */
+/** The live region, after React's root, because only React may change anything inside the root. */
 export const announcer = <div key="announcer" id={announcerId} role="status" />
 
 /**
- * Returns the elements of a page that the build fills in: those that its head begins with, and those at the end of its body,
- * with the addresses of Gatsby's own scripts, which would start by themselves. A static page never starts React.
+ * Returns the elements of a page that the build fills in: those at the start of its head, and those at the end of its
+ * body, including the block with the addresses of Gatsby's own scripts, which would otherwise start immediately. A
+ * static page never starts React and has no such block.
  */
 export const createFilledElements = (pathname: string, isStatic = false) => ({
   head: [

@@ -8,36 +8,36 @@ import { type WorkerOptions, writeWorker } from "./scripts"
 import { bundledFiles } from "./webpack"
 
 /**
- * What Gatsby leaves in `public` and no visitor needs: scripts of third parties in a worker, and what its own build reads
- * there. It writes them at every build.
+ * Files in `public` that no visitor needs: third-party scripts for a web worker, and files that Gatsby's own build
+ * reads. Gatsby writes them in every build.
  */
 const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
 
-/** What this build leaves for the next. */
+/** The record of this build for the next one. */
 let record: BuildRecord | undefined
 
-/** Removes what an earlier build in `folder` has made from pictures that are encoded in another way now. */
+/** Removes the files of an earlier build in `folder` if its pictures were encoded by other `encoders`. */
 export const startBuild = async (folder: string, encoders: string): Promise<void> => {
   record = await removeOutdatedPictures(folder, encoders)
 }
 
-/** Writes the record of this build: Gatsby may have emptied its cache since `startBuild`. */
+/** Writes the record of this build again, because Gatsby may have emptied its cache since `startBuild`. */
 export const rewriteRecord = async (folder: string): Promise<void> => {
   if (record) await writeRecord(folder, record)
 }
 
-/** How a build is finished. */
+/** Options for finishing a build. */
 export interface FinishOptions extends FillOptions {
-  /** What the service worker does: without it, it takes itself away. */
+  /** Options of the service worker. By default, a worker is published that unregisters itself. */
   worker?: WorkerOptions
 }
 
 const noWorker: WorkerOptions = { isOff: true, offlinePages: [], ignored: [] }
 
 /**
- * Finishes Gatsby's build, once everything else is in `public`: removes what earlier builds have left
- * there, fills in the pages and checks all files, and writes the service worker. Resolves to the build's id. Throws with one
- * line for each problem.
+ * Finishes Gatsby's build after all other files are in `public`: removes the remains of earlier builds, fills in the
+ * pages, checks all files and writes the service worker. Resolves to the build's id. Throws with one line for each
+ * problem.
  */
 export const finishBuild = async (
   { store }: Pick<BuildArgs, "store">,
@@ -51,7 +51,7 @@ export const finishBuild = async (
   const build = await fillPages(publicFolder, pagePaths, options)
   for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
   if (record) {
-    // Now that the pages name all their files.
+    // Now the pages mention all their files.
     const files = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
     await writeRecord(folder, createRecord(record, files))
   }

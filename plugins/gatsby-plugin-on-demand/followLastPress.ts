@@ -1,6 +1,6 @@
 /**
- * Makes the last press on a link count. Gatsby shows a page as soon as its data have come, also one that was asked for before
- * another: on a slow network the visitor would be taken away again from the page that was chosen last.
+ * Makes Gatsby open only the page of the last click. Gatsby shows each page as soon as its data has loaded, even one
+ * that was requested before another. On a slow network it would replace the page that the visitor chose last.
  */
 export const followLastPress = (): void => {
   const { ___loader: loader, ___navigate: navigate } = window
@@ -8,10 +8,10 @@ export const followLastPress = (): void => {
   window.___navigate = (to, options) => {
     last += 1
     const press = last
-    // Gatsby, too, waits for the page's data: then it has them.
+    // Gatsby waits for the same data, so it is already loaded then.
     void loader.loadPage(to).then(() => press === last && navigate(to, options))
   }
-  // Who goes back has chosen another page as well.
+  // Going back or forward is also a choice of another page.
   addEventListener("popstate", () => {
     last += 1
   })

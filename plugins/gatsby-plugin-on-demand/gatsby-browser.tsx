@@ -8,29 +8,30 @@ import { followLastPress } from "./followLastPress"
 import { hydratePage } from "./hydratePage"
 
 const startReact = (element: ReactNode, container: Element): void => {
-  // In develop mode there is no HTML yet, and every effect runs twice, so that one which cannot be repeated shows.
+  // In develop mode there is no HTML yet, and every effect runs twice to reveal those that cannot be repeated.
   if (process.env.NODE_ENV === "development") createRoot(container).render(<StrictMode>{element}</StrictMode>)
   else hydratePage(element, container)
 }
 
-// Gatsby's type for it expects what React 17 returned.
+// Gatsby's type expects the return value of React 17.
 export const replaceHydrateFunction = () => startReact
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event(hydratedEvent))
-  // The visitor has scrolled already. Gatsby must know it to come back to the same place.
+  // The visitor may have scrolled already. Gatsby must know the position to restore it later.
   dispatchEvent(new Event("scroll"))
 }
 
-// The browser, and the visitor since, have put the page where it is: what Gatsby saved at an earlier visit in this tab would
-// make it jump at the first use of a control. In develop mode there is no HTML that the browser could scroll.
+// The browser has restored the page's scroll position, and the visitor may have scrolled since. The position that
+// Gatsby saved at an earlier visit in this tab would make the page jump when a control is first used. In develop mode
+// there is no HTML that the browser could scroll.
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
 
 const noop = () => undefined
 
-// Gatsby prefetches a page when its link is in view, pointed at or touched. Here it never does so for links in view,
-// because data costs the visitor money, and not at all where data is known to be costly.
+// Gatsby prefetches a page when its link is in view, hovered or touched. Here it does not prefetch links in view,
+// because data costs the visitor money, and prefetches nothing if data is known to be costly.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
   followLastPress()

@@ -8,7 +8,7 @@ import { additions, evaluatePagesInOrder, replaceParts } from "./webpack"
 
 const folder = path.resolve(".")
 
-/** Forgets pictures of the last build where another version of sharp has encoded them. */
+/** Removes the pictures of the last build if another version of sharp has encoded them. */
 export const onPreInit: GatsbyNode["onPreInit"] = () => startBuild(folder, JSON.stringify(sharp.versions))
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
@@ -25,8 +25,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 }
 
 /**
- * Asks each page's query now and leaves the answer: whatever it says, Gatsby asks again. But the pictures that it needs are
- * made from now on, while webpack works on one processor, and not when the pages are written.
+ * Runs each page's query early and ignores the result, because Gatsby runs it again anyway. Gatsby starts to make the
+ * pictures of the queries now, while webpack uses one processor, and not when it writes the pages.
  */
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
   const state = store.getState()

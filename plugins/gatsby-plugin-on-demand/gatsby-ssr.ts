@@ -11,15 +11,15 @@ interface RootProps {
 }
 
 /**
- * Returns the page's root with Gatsby's two elements without their style attributes, which the policy forbids; the site's styles
- * say the same. The router's own default applies unless a style is given, so an empty one is given.
+ * Removes the style attributes of Gatsby's two elements from the page's root, because the security policy forbids them;
+ * the site's styles contain the same rules. An empty style is needed, because without one the router uses its default.
  */
 const withoutStyles = (node: ReactNode): ReactNode => {
   if (Array.isArray(node)) return node.map(withoutStyles)
   if (!isValidElement<RootProps>(node)) return node
   const { id, children } = node.props
   if (id === rootId) return cloneElement(node, { style: { outline: undefined } })
-  // It speaks English: a site announces pages in their own language.
+  // Gatsby's announcer speaks English. A site announces pages in their own language.
   if (id === "gatsby-announcer") return cloneElement(node, { style: undefined, "aria-live": undefined, hidden: true })
   return cloneElement(node, undefined, withoutStyles(children))
 }

@@ -1,4 +1,4 @@
-/** What Gatsby writes into `public`, as far as the build reads it. Files are addresses below the site's own. */
+/** Reads the files that Gatsby writes to `public`. File names are addresses within the site. */
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { isRecord, parseAs } from "./json"
@@ -7,11 +7,11 @@ import { isRecord, parseAs } from "./json"
 export interface PageData {
   path: string
   componentChunkName: string
-  /** The build's id, which an earlier run has put there. */
+  /** The build's id, from an earlier run. */
   build?: unknown
 }
 
-/** Webpack's statistics: the files of each chunk that has a name. */
+/** webpack's statistics: the files of each named chunk. */
 export interface Stats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>
 }
@@ -45,10 +45,13 @@ export const listFiles = async (folder: string): Promise<string[]> =>
     .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
     .toSorted()
 
-/** Returns whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
+/**
+ * Returns whether Gatsby has made the page: false for the editor's page and for fragments from which Gatsby assembles
+ * pages.
+ */
 export const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
 
-/** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
+/** Returns Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
 export const getPagePath = (file: string): string =>
   file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
 
@@ -56,10 +59,10 @@ export const getPagePath = (file: string): string =>
 export const getDataFile = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
 
-/** What all pages are told about the build. */
+/** The file with data about the build that all pages share. */
 export const appDataFile = "/page-data/app-data.json"
 
-/** Reads the data of the page at a path. Throws when they are not there. */
+/** Reads the data of the page at a path. Throws if the file is missing or has another format. */
 export const readPageData = (folder: string, pagePath: string): Promise<PageData> =>
   readOutput(
     folder,
@@ -68,5 +71,5 @@ export const readPageData = (folder: string, pagePath: string): Promise<PageData
       isRecord(value) && value["path"] === pagePath && typeof value["componentChunkName"] === "string"
   )
 
-/** Reads webpack's statistics. Throws when they are not there. */
+/** Reads webpack's statistics. Throws if the file is missing or has another format. */
 export const readStats = (folder: string): Promise<Stats> => readOutput(folder, "/webpack.stats.json", isStats)

@@ -11,14 +11,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const findRoot = (): HTMLElement | null => document.querySelector(`#${rootId}`)
 
-/** The page's root before React, from when React starts until it has the page. React may put another in its place. */
+/** The page's root before hydration, while React starts. React may replace it. */
 let servedRoot: HTMLElement | null = null
 
-/** Returns the fields of the forms, by id. */
+/** Returns the fields of the forms, keyed by id. */
 const listFields = (root: ParentNode): Map<string, Field> =>
   new Map(Array.from(root.querySelectorAll<Field>("form :is(input,select,textarea)"), field => [field.id, field]))
 
-/** Fills in what was typed into `typed`. */
+/** Copies the values of the fields in `typed` to the fields with the same ids. */
 const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
   for (const [id, field] of listFields(root)) {
     const value = typed.get(id)?.value
@@ -26,21 +26,24 @@ const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
   }
 }
 
-/** Returns the page as the visitor has left it to React. While React takes it over, that may already be another one. */
+/** Returns the page as the visitor left it before React. During hydration, the document may already contain another. */
 const getServedPage = (): ParentNode => servedRoot ?? document
 
-/** Returns what has been typed into a field before React had it. */
+/** Returns the value that was typed into a field before hydration. */
 export const readTyped = (id: string): string | undefined => listFields(getServedPage()).get(id)?.value
 
 const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("*")]
 
-/** The elements of the page before React, copies of others among them. */
+/** Elements of the page before hydration, including copies of ours that other programs have made. */
 let servedElements: readonly HTMLElement[] = []
 
 const getLook = (element: HTMLElement): string =>
   `${element.localName} ${withoutComponentNames(element.getAttribute("class") ?? "")}`
 
-/** Returns the element that stands where `replaced` stood before React: the same of those that look the same. */
+/**
+ * Returns the element that is now in the place of `replaced`: of the elements that look the same, the one with the same
+ * index.
+ */
 const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
   const filterAlike = (elements: readonly HTMLElement[]): HTMLElement[] =>
     elements.filter(element => getLook(element) === getLook(replaced))
@@ -50,31 +53,31 @@ const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
 const isTextField = (element?: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Gives the focus back, with the cursor, to an element that has lost it or to what is in its place. */
+/** Restores the focus and the cursor of an element that has lost them, or moves them to its replacement. */
 const returnFocus = (from: HTMLElement): void => {
   const to = from.isConnected ? from : findSuccessor(from)
   to?.focus({ preventScroll: true })
-  // Some fields, such as those for dates, have no cursor.
+  // Some fields, such as date fields, have no cursor.
   if (isTextField(from) && isTextField(to) && from.selectionStart !== null)
     to.setSelectionRange(from.selectionStart, from.selectionEnd)
 }
 
-/** Calls `onCommit` once the page is React's, before anybody can press or type again. */
+/** Calls `onCommit` once React has hydrated the page, before the visitor can click or type again. */
 const Committed = ({ onCommit, children }: { onCommit: () => void; children: ReactNode }) => {
-  // After the render in which the forms take over what was typed.
+  // Runs after the render in which forms take over the typed values.
   useLayoutEffect(() => queueMicrotask(onCommit), [onCommit])
   return children
 }
 
 /**
- * The last resort: where the page has become empty, for whatever reason, the HTML of the server comes back, without React
- * and with what was typed. A page that was opened later is loaded instead.
+ * Restores the server's HTML if the page has become empty for any reason, without React but with the typed values. A
+ * page that was opened later is loaded again instead.
  */
 const keepPage = (container: Element): void => {
   const copy = container.cloneNode(true)
   const { pathname } = location
   const observer = new MutationObserver(records => {
-    // Gatsby's announcer may still be there.
+    // Gatsby's announcer may still exist.
     if (findRoot()?.firstElementChild) return
     observer.disconnect()
     if (location.pathname !== pathname) {
@@ -84,17 +87,18 @@ const keepPage = (container: Element): void => {
     container.replaceChildren(...copy.childNodes)
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element) fillIn(container, listFields(node))
-    // Gatsby still changes the address, but nobody renders the page that belongs to it.
+    // Gatsby still changes the address, but no longer renders the page for it.
     addEventListener("popstate", () => location.reload())
     dispatchEvent(new Event(reactLostEvent))
   })
-  // The root itself may be another by then.
+  // Observes the container, because the root itself may have been replaced by then.
   observer.observe(container, { childList: true, subtree: true })
 }
 
 /**
- * Returns the element for the styles that styled-components adds while React runs. Until React has the page, they are in
- * front of the served ones, which therefore stay as they are; afterwards a new component's rules must win over older ones.
+ * Returns the element for styles that styled-components adds while React runs. Until the page is hydrated, these come
+ * before the served styles, so that the served ones win; afterwards the rules of new components must win over older
+ * ones.
  */
 const placeStyles = (): { target: HTMLElement; letNewStylesWin: () => void } => {
   const served = document.querySelector(`#${stylesId}`)
@@ -104,9 +108,9 @@ const placeStyles = (): { target: HTMLElement; letNewStylesWin: () => void } => 
 }
 
 /**
- * Makes the server's HTML React's, whatever has been done to it. What others have changed is undone for React and then
- * made again. Where React still finds other HTML than it expects, because the page was changed while it arrived, it renders
- * anew: what was typed, the focus with the cursor and a waiting press survive that, too.
+ * Hydrates the server's HTML, whatever other programs have done to it. Their changes are undone before hydration and
+ * repeated after it. If React still finds HTML that it does not expect, because the page was changed while React
+ * loaded, React renders the page again: typed values, the focus with the cursor and a waiting click are kept then, too.
  */
 export const hydratePage = (element: ReactNode, container: Element): void => {
   tolerateMovedNodes()
@@ -117,7 +121,7 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   }
   addEventListener("focusin", followFocus, true)
 
-  // What was typed into or pressed may be somebody else's copy of ours.
+  // The visitor may have used a copy of our element that another program has made.
   const typed = listFields(container)
   servedElements = listElements(document)
   const makeTheirChanges = restoreServedNodes(container, window.servedNodes)
@@ -146,13 +150,13 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
         <Committed onCommit={finish}>{element}</Committed>
       </StyleSheetManager>,
       {
-        // React has recovered by rendering anew. As an error of the page it would end the wait for React.
+        // React has recovered by rendering again. As an uncaught error it would end the wait for React.
         onRecoverableError: error => console.warn(error),
       }
     )
   }
-  // As a transition React hydrates in short steps, between which the page responds. Where a press is waiting for React, one
-  // long step takes less time; and where others change the page, they must not do so between two steps.
+  // In a transition, React hydrates in short steps, and the page can respond between them. If a click waits for React,
+  // one long step takes less time. If other programs change the page, they must not do so between two steps.
   if (makeTheirChanges) flushSync(hydrate)
   else if (document.querySelector("[aria-busy]")) hydrate()
   else startTransition(hydrate)

@@ -1,6 +1,6 @@
 /**
- * What all of a site may import. Other doors are inline.ts, for its inline script, browser.ts, for what runs with React, and
- * build.ts, for its configuration and gatsby-node.ts.
+ * Exports for any file of a site. Other entries are inline.ts for its inline script, browser.ts for code that runs with
+ * React, and build.ts for its configuration and gatsby-node.ts.
  */
 export { announce } from "./announce"
 export { closest } from "./closest"

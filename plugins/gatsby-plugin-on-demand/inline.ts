@@ -1,4 +1,4 @@
-/** What the inline script of a site may import, besides index.ts. */
+/** Exports for the inline script of a site, in addition to index.ts. */
 export {
   areControlsReleased,
   bringReact,

@@ -2,23 +2,26 @@ import { createHash } from "node:crypto"
 import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-/** What of the project's folder makes pages, besides `src` and `plugins`: the code that Gatsby starts, and what configures it. */
+/**
+ * Matches files in the project's root folder that affect pages, in addition to `src` and `plugins`: code that Gatsby
+ * runs, and configuration of the build.
+ */
 const rootInputs = /^(gatsby-.*|package(-lock)?\.json|tsconfig.*\.json|\.env.*|\.?babel.*|\.browserslistrc)$/
 
 const digestFile = "plugins/gatsby-plugin-on-demand/digest.txt"
 
-/** Written by the build itself. */
+/** Files that the build writes itself. */
 const generated = new Set(["src/gatsby-types.d.ts", digestFile])
 
 /**
- * The environment variables that make pages: Gatsby puts those that begin with GATSBY_ into the code as constants. The others
- * that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH, REPOSITORY_URL, those of a preview)
- * decide on files that every build writes anew, or on one of these.
+ * Returns whether an environment variable affects pages: Gatsby puts variables that begin with GATSBY_ into the code as
+ * constants. The other variables that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH,
+ * REPOSITORY_URL, those of a preview) affect only files that every build writes again, or one of the inputs here.
  */
 const isInput = (name: string): boolean =>
   name.startsWith("GATSBY_") ? !settings.has(name) : /^(NODE_ENV|BABEL_ENV|BROWSERSLIST(_ENV)?)$/.test(name)
 
-/** How Gatsby works, and not what it makes. */
+/** Variables that change how Gatsby works, but not its output. */
 const settings = new Set(["GATSBY_CPU_COUNT", "GATSBY_LOGGER", "GATSBY_TELEMETRY_DISABLED", "GATSBY_FEEDBACK_DISABLED"])
 
 const digest = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")
@@ -36,9 +39,9 @@ const listInputs = (folder: string): string[] => {
 }
 
 /**
- * A digest of everything that makes the pages of the project in `folder`, other than the content: code, configuration,
- * packages, Node's major version, the environment, whether Gatsby builds or develops, and the folder itself, whose path
- * Gatsby keeps. Time is no input, but for one thing: the year beside the copyright sign.
+ * Returns a digest of everything other than the content that affects the pages of the project in `folder`: code,
+ * configuration, packages, Node's major version, the environment, Gatsby's command (build or develop), and the folder's
+ * path, which Gatsby stores. The date is no input, except for the year beside the copyright sign.
  */
 export const digestInputs = (
   folder: string,
@@ -53,8 +56,8 @@ export const digestInputs = (
 }
 
 /**
- * Writes the digest into the local plugin of the project in `folder`, before Gatsby looks for the versions of its plugins: it
- * forgets everything but encoded pictures where one has changed.
+ * Writes the digest into the local plugin of the project in `folder`, before Gatsby reads the versions of its plugins.
+ * If a plugin has changed, Gatsby discards everything except encoded pictures.
  */
 export const writeInputsDigest = (folder = "."): void =>
   writeFileSync(path.join(folder, digestFile), digestInputs(folder, process.env, new Date().getFullYear()))

@@ -1,12 +1,12 @@
-/** What one build leaves for the next, beside Gatsby's own work. */
+/** Keeps a record of each build for the next one, in addition to Gatsby's own cache. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { UnusedSince } from "./earlierFiles"
 import { isRecord, parseAs } from "./json"
 
-/** What a build leaves in Gatsby's cache. */
+/** The record of a build, in Gatsby's cache. */
 export interface BuildRecord {
-  /** How its pictures are encoded; empty where the next build has to make them again. */
+  /** Version of the encoders of its pictures; empty if the next build must encode them again. */
   encoders: string
   unusedSince: UnusedSince
 }
@@ -19,7 +19,7 @@ const isBuildRecord = (value: unknown): value is BuildRecord =>
 
 const getRecordFile = (folder: string): string => path.join(folder, ".cache", "build-record.json")
 
-/** Reads what the last build in `folder` has left; `undefined` where there is no such build. */
+/** Reads the record of the last build in `folder`. Resolves to undefined if there is no valid record. */
 export const readRecord = async (folder: string): Promise<BuildRecord | undefined> => {
   try {
     return parseAs(await readFile(getRecordFile(folder), "utf8"), isBuildRecord)
@@ -28,7 +28,7 @@ export const readRecord = async (folder: string): Promise<BuildRecord | undefine
   }
 }
 
-/** Leaves `record` for the next build in `folder`. */
+/** Writes `record` for the next build in `folder`. */
 export const writeRecord = async (folder: string, record: BuildRecord): Promise<void> => {
   const file = getRecordFile(folder)
   await mkdir(path.dirname(file), { recursive: true })
@@ -36,9 +36,9 @@ export const writeRecord = async (folder: string, record: BuildRecord): Promise<
 }
 
 /**
- * Removes the published files of the last build in `folder` where its pictures are encoded in another way than `encoders` says: Gatsby keeps
- * pictures through all other changes, and forgets them only where it finds nothing published. Resolves to what this build
- * leaves.
+ * Removes the published files of the last build in `folder` if its pictures were made by other encoders than
+ * `encoders`. Gatsby keeps pictures through all other changes and discards them only if nothing is published. Resolves
+ * to the record of this build.
  */
 export const removeOutdatedPictures = async (folder: string, encoders: string): Promise<BuildRecord> => {
   const known = await readRecord(folder)
@@ -48,8 +48,8 @@ export const removeOutdatedPictures = async (folder: string, encoders: string): 
 }
 
 /**
- * Makes the record of a build for the next one. Gatsby never looks whether the pictures that it has encoded are still there:
- * where one has been removed, the next build makes all of them again.
+ * Creates the record of a build for the next one. Gatsby does not check whether the pictures that it has encoded still
+ * exist. If one was removed, the next build encodes all of them again.
  */
 export const createRecord = (
   { encoders }: BuildRecord,

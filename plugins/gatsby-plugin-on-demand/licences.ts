@@ -3,17 +3,17 @@ import path from "node:path"
 import { isRecord, parseAs } from "./json"
 
 /**
- * The licences under which code may be in what visitors and editors receive: they ask for their text beside it, and for
- * nothing else. Names as in https://spdx.org/licenses.
+ * Licences of code that may be sent to visitors and editors: they require only that their text accompanies the code.
+ * Names as in https://spdx.org/licenses.
  */
 const permissive = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"])
 
-/** Between two packages. */
+/** Separates two packages in the text. */
 const separator = `\n\n${"-".repeat(72)}\n\n`
 
 const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
-/** The folder of the npm package that a file is of; `undefined` for the site's own. */
+/** Returns the folder of the npm package that contains a file, or undefined for the site's own files. */
 const getPackageFolder = (file: string): string | undefined => packageFolder.exec(file)?.[0]
 
 const readLicence = async (folder: string): Promise<{ title: string; licence: string; text: string }> => {
@@ -29,8 +29,8 @@ const readLicence = async (folder: string): Promise<{ title: string; licence: st
 }
 
 /**
- * The text of `/licences.txt`: the licence of each npm package of which a part is in the published scripts. `files` are the
- * modules from which they were made. Throws where a package may not be published like that.
+ * Returns the text of `/licences.txt`: the licence of each npm package that is part of the published scripts. `files`
+ * are the modules in the scripts. Throws if the licence of a package is not listed in `permissive`.
  */
 export const createLicences = async (files: Iterable<string>): Promise<string> => {
   const folders = [...new Set([...files].flatMap(file => getPackageFolder(file) ?? []))]
@@ -44,6 +44,6 @@ export const createLicences = async (files: Iterable<string>): Promise<string> =
   return `${[...new Set(texts)].toSorted().join(separator)}\n`
 }
 
-/** The names of the packages in such a text. */
+/** Returns the names of the packages in such a text. */
 export const listPackages = (licences: string): string[] =>
   licences.split(separator).map(licence => licence.slice(0, licence.indexOf(" ")))

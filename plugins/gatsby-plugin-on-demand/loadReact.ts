@@ -1,24 +1,24 @@
-/** Loads React: the only part of the inline script that knows where the page keeps the addresses of Gatsby's scripts. */
+/** Loads React. No other part of the inline script knows where the page stores the addresses of Gatsby's scripts. */
 import { preloadsId } from "./contract"
 import { addLink } from "./addLink"
 
-/** Addresses of files: of the scripts that start React, and of those that would be requested one after the other. */
+/** Addresses of the scripts that start React, and of files that would otherwise be requested one after the other. */
 export interface Preloads {
-  /** Gatsby's own scripts, which start everything. */
+  /** Gatsby's own scripts, which start all others. */
   start: readonly string[]
-  /** What React requests when it starts. */
+  /** Files that React requests when it starts. */
   react: readonly string[]
-  /** What a form asks for when it is submitted: its rules. */
+  /** Files that a form requests when it is submitted: its rules. */
   forms: readonly string[]
-  /** What a form asks for when its message is sent: its notifications. */
+  /** Files that a form requests when its message is sent: its notifications. */
   notifications: readonly string[]
 }
 
-/** Returns the lists of files as formatPreloads has written them. */
+/** Returns the lists of files that `formatPreloads` has written. */
 const readLists = (): string[][] =>
   `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" "))
 
-/** Asks for files that are needed soon, after what is needed now. */
+/** Requests files that are needed soon, with a lower priority than those needed now. */
 const preload = (hrefs: readonly string[] = []): void => {
   for (const href of hrefs)
     addLink("preload", href, {
@@ -28,8 +28,8 @@ const preload = (hrefs: readonly string[] = []): void => {
 }
 
 /**
- * Starts Gatsby's scripts, and asks for what they ask for next: the processor would have nothing to do until that comes.
- * React, the largest, goes first. Call it once.
+ * Starts Gatsby's scripts and preloads the files that they request next, so that the processor does not idle until
+ * these arrive. React, the largest, goes first. Must be called only once.
  */
 export const loadReact = (): void => {
   const [start = [], react] = readLists()
@@ -43,7 +43,7 @@ export const loadReact = (): void => {
   preload(react)
 }
 
-/** Asks for what a form that is being used asks for, after React. */
+/** Preloads the files that a form requests, after those of React. Called when the form is used. */
 export const preloadForm = (): void => {
   const [, , forms, notifications] = readLists()
   preload(forms)

@@ -1,7 +1,7 @@
-// The names that webpack's configuration gives (webpack.ts).
+// Module names that webpack's configuration defines (webpack.ts).
 
 /** The module that starts Gatsby in the browser. */
 declare module "gatsby-app"
 
-/** What the site adds to Gatsby in the browser: its gatsby-browser, or that of this plugin where it has none. */
+/** The gatsby-browser module of the site, or that of this plugin if the site has none. */
 declare module "site-browser"

@@ -1,5 +1,5 @@
 /**
- * Brings React when a control that needs it is used, and holds the press until then: the half of a site's inline script that
+ * Loads React when a control that needs it is used, and holds the click until then. This half of a site's inline script
  * is the same for every site.
  */
 import { containerId, hydratedEvent, pressable, reactLostEvent, supportedProperty, supportedValue } from "./contract"
@@ -11,44 +11,46 @@ import { loadReact, preloadForm } from "./loadReact"
 import { recordNodes } from "./servedNodes"
 import { createTrustedScripts } from "./trustedScripts"
 
-/** What of this script a page needs: the build says so for each page, and leaves out the rest. */
+/** The parts of this script that a page needs. The build sets them for each page and removes all other code. */
 declare const PARTS: Readonly<Record<"react" | "form" | "dialogs", boolean>>
 
-/** Milliseconds that a held press may take before the announcer says that something is loading. */
+/** Milliseconds for which a click is held before the announcer says that something is loading. */
 const announceAfterMs = 1000
-/** Milliseconds after which controls are released to the browser because React has not loaded. */
+/** Milliseconds after which controls are left to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
 
-/** What a site says of its controls. */
+/** Options for the controls of a site. */
 interface Controls {
-  /** The controls that need React, as a selector: using one brings it. */
+  /** Selector of the controls that need React: using one loads it. */
   selector: string
   words: { loading: string; notLoaded: string }
-  /** Returns what helps a visitor whose press React cannot answer, such as a link to call. */
+  /** Returns help for a visitor whose click React cannot handle, such as a link to call. */
   findHelp: () => Node | undefined
 }
 
 let controls: Controls
 let isLoading = false
 let isHydrated = false
-// A browser from before 2021 keeps the page as it is without scripts.
+// In a browser from before 2021, the page stays as it is without scripts.
 let isReleased = !CSS.supports(supportedProperty, supportedValue)
-/** The control whose press waits for React. */
+/** The control whose click waits for React. */
 let heldControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
 const trustedScripts = createTrustedScripts()
 
-/** Returns whether controls are left to the browser: React has failed, or the browser does not support the site. */
+/**
+ * Returns whether controls are left to the browser, because React has failed or the browser does not support the site.
+ */
 export const areControlsReleased = (): boolean => isReleased
 
-/** Returns whether React has the page, or is on its way. */
+/** Returns whether React is loading or has hydrated the page. */
 export const isReactWanted = (): boolean => isLoading && !isReleased
 
-/** Returns whether the page is as it was served, and React may still come. */
+/** Returns whether the page is as it was served and React may still load. */
 export const isReactMissing = (): boolean => !isHydrated && !isReleased
 
-/** Loads React, and what a form needs if the event was in one. */
+/** Loads React, and the files of a form if the event was in one. */
 export const bringReact = (event?: Event): void => {
   if (PARTS.react && !isLoading && !isReleased) {
     isLoading = true
@@ -58,7 +60,7 @@ export const bringReact = (event?: Event): void => {
   }
 }
 
-/** Ends the held press and removes every sign that it is waiting. */
+/** Ends the wait of the held click and removes every sign of it. Returns the control. */
 const endHold = (): HTMLElement | undefined => {
   const control = heldControl
   heldControl = undefined
@@ -68,30 +70,32 @@ const endHold = (): HTMLElement | undefined => {
   return control
 }
 
-/** Lets the page work as it does without scripts, because React cannot load, and offers help to a visitor who has pressed a control. */
+/** Leaves the page to the browser, as without scripts, because React cannot load. Offers help if a click was held. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
   const control = endHold()
-  // A link leads on by itself.
+  // A link works without React.
   if (PARTS.dialogs && control?.matches("a")) control.click()
   else if (control) announce(`${controls.words.notLoaded} `, controls.findHelp())
 }
 
 const onError = (event: Event): void => {
-  // Of files, only our scripts: without a picture React works as well as with it. An error in a script has no element.
+  // Among files, only our scripts count: React works without a picture. The target of an error in a script is not an
+  // element.
   if (closest(event, "*")?.matches("script") ?? true) releaseControls()
 }
 
-/** Lets the held press take effect, once, because React has hydrated the page. */
+/** Repeats the held click, once, because React has hydrated the page. */
 const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
-  // After the render in which the forms take over what was typed. A control that React has replaced is not in the page.
+  // Runs after the render in which forms take over the typed values. A control that React has replaced is not in the
+  // page.
   setTimeout(() => endHold()?.click())
 }
 
-/** Lets the page work as it does without scripts, because React has failed as a whole. */
+/** Leaves the page to the browser, as without scripts, because React has failed completely. */
 const onReactLost = (): void => {
   isHydrated = false
   releaseControls()
@@ -101,10 +105,10 @@ const onIntent = (event: Event): void => {
   if (closest(event, controls.selector)) bringReact(event)
 }
 
-/** Returns whether another tab or window was asked for: the link does what links do. */
+/** Returns whether the click opens another tab or window. The browser then follows the link itself. */
 export const isElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey
 
-/** Holds a press of a control until React has the page. Returns whether it does. */
+/** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
 export const holdPress = (event: MouseEvent): boolean => {
   const control = PARTS.react && isReactMissing() && closest(event, controls.selector)
   if (!PARTS.react || !control || !control.matches("button,summary,a") || isElsewhere(event)) return false
@@ -117,7 +121,7 @@ export const holdPress = (event: MouseEvent): boolean => {
   return true
 }
 
-/** Watches the controls that need React. */
+/** Registers listeners for the controls that need React. */
 export const watchControls = (given: Controls): void => {
   controls = given
   if (!PARTS.react) return
@@ -130,7 +134,7 @@ export const watchControls = (given: Controls): void => {
   addEventListener(reactLostEvent, onReactLost)
 }
 
-// Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
+// Until Gatsby handles links: fetches the next page when its link is hovered or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, PARTS.dialogs ? "a:not([aria-haspopup])" : "a")
   if (
@@ -144,9 +148,10 @@ const prefetchLink = (event: Event): void => {
   addLink("prefetch", link.pathname)
 }
 
-/** Follows links until Gatsby does. */
+/** Handles links until Gatsby does. */
 export const watchLinks = (): void => {
-  // Gatsby changes the address without loading a page. Back and forward lead through such addresses before React is there, too.
+  // Gatsby changes the address without loading a page. Before React has loaded, back and forward must load such
+  // addresses.
   const { pathname } = location
   addEventListener("popstate", () => {
     if (!isHydrated && location.pathname !== pathname) location.reload()
@@ -155,20 +160,23 @@ export const watchLinks = (): void => {
   addEventListener("touchstart", prefetchLink, { passive: true })
 }
 
-/** Notes the HTML of the server as the browser has read it, before others can have changed it. */
+/** Records the server's HTML as the browser has parsed it, before other programs can change it. */
 export const noteServedNodes = (): void => {
   const container = document.querySelector(`#${containerId}`)
   window.servedNodes = container ? recordNodes(container) : []
 }
 
-// What the worker stores must not hold up the scripts for which a press is waiting.
+// The files that the worker stores must not delay the scripts for which a click is waiting.
 const registerWorker = (): void => {
   if (isLoading && isReactMissing()) addEventListener(hydratedEvent, registerWorker)
   else if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 
-/** Registers the service worker at the first use of a control, or on the second page: reading one page costs nothing. */
+/**
+ * Registers the service worker at the first use of a control or on the second page. Reading one page downloads nothing
+ * more.
+ */
 export const registerWorkerOnUse = (): void => {
   if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)
   else addEventListener("click", event => closest(event, pressable) && registerWorker(), true)

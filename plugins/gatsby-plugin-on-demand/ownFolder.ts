@@ -1,4 +1,4 @@
 import path from "node:path"
 
-/** The folder of this plugin: Gatsby runs a compiled copy of it from another place. */
+/** Folder of this plugin's source: Gatsby runs a compiled copy of the plugin from another folder. */
 export const ownFolder = path.resolve("plugins/gatsby-plugin-on-demand")

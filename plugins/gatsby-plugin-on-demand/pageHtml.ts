@@ -11,23 +11,23 @@ import type { Preloads } from "./loadReact"
 import { withoutComponentNames } from "./servedStyles"
 import { createPagePolicy } from "./policy"
 
-/** What the build fills into one page. */
+/** Values that the build fills into one page. */
 export interface PageValues {
   /** The inline script. */
   script: string
-  /** The texts of the other scripts of the page that start by themselves, by their ids. */
+  /** Text of the page's other scripts that start immediately, keyed by the ids of their elements. */
   headScripts: Readonly<Record<string, string>>
   /** Addresses of the files that React requests when it starts, in order. */
   preloads: Preloads
 }
 
-/** What all pages of a site have in common. */
+/** Rules that all pages of a site share. */
 export interface PageRules {
-  /** Returns whether the page at a path never starts React: it is shown at the addresses of other pages. */
+  /** Returns whether the page at a path never starts React, because it is shown at the addresses of other pages. */
   isStatic?: (pagePath: string) => boolean
-  /** The origins that scripts and forms may send to, besides the site's own. */
+  /** Origins to which scripts and forms may send, in addition to the site's own. */
   destinations?: readonly string[]
-  /** Ids of drawn icons that a page may fetch as a file of its own when it shows one of them. */
+  /** Ids of icons. A page that shows one of them may fetch its icons from a separate file. */
   iconsInFiles?: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ const isTextNode = (node: Tree.Node): node is Tree.TextNode => node.nodeName ===
 
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
-/** Returns all elements below `node` in the order of the text. */
+/** Returns all elements below `node` in document order. */
 const listElements = (node: Tree.Node): Tree.Element[] =>
   getChildren(node).flatMap(child => (isElement(child) ? [child, ...listElements(child)] : []))
 
@@ -73,7 +73,7 @@ const formatTag = ({ tagName, attrs }: Tree.Element): string =>
 const isPolicyMeta = (element: Tree.Element): boolean =>
   getAttribute(element, "http-equiv")?.toLowerCase() === "content-security-policy"
 
-/** Returns the elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
+/** Returns the elements that gatsby-ssr.tsx emits, and a problem for each that does not exist exactly once. */
 const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) => {
   const problems: string[] = []
   const expectOne = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
@@ -95,7 +95,7 @@ const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) =
   return { problems, policy, build, preloads: blocks[0], script, styles, print: withId("link", printId)[0] }
 }
 
-/** Returns what would start, or be fetched, before a control is used, or what the policy would not let through. */
+/** Returns problems of an element: it starts or fetches a script before a control is used, or the policy forbids it. */
 const findElementProblems = (element: Tree.Element, headScripts: PageValues["headScripts"]): string[] => {
   const { tagName, attrs } = element
   const tag = formatTag(element)
@@ -121,7 +121,7 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
   ]
 }
 
-/** Returns what is wrong with the page that readers see. */
+/** Returns problems of the content that visitors see. */
 const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
   const root = elements.find(element => getAttribute(element, "id") === "___gatsby")
   const hasText = root ? listElements(root).some(element => collectText(element).trim()) : false
@@ -133,17 +133,20 @@ const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
   ]
 }
 
-/** Returns whether the policy is read before everything it is about. */
+/** Returns whether the policy comes before all elements to which it applies. */
 const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boolean =>
   elements.findIndex(({ tagName }) => ["script", "style", "link"].includes(tagName)) > elements.indexOf(policy)
 
-/** Returns the preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
+/**
+ * Returns the preloads as text that the inline script can parse with little code: lists separated by semicolons, files
+ * by spaces.
+ */
 const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
   [start, react, forms, notifications].map(files => files.join(" ")).join(";")
 
 const printRules = /@media print\{((?:[^{}]+\{[^{}]*\})+)\}/g
 
-/** What of a page is in a file of its own, with a hash in its name: nobody waits for it to read the page. */
+/** A part of a page in a separate file, with a hash in its name. The page can be read before the file arrives. */
 interface PageFile {
   file: string
   text: string
@@ -154,7 +157,10 @@ const createFile = (name: string, type: string, text: string): PageFile => ({
   text,
 })
 
-/** Moves the rules for print from a page's styles to a file, if there are any: a page that was filled before has its link. */
+/**
+ * Moves the print rules from a page's styles to a file, if there are any. A page that was filled in before already has
+ * the link.
+ */
 const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] => {
   const text = collectText(styles)
   const rules = Array.from(text.matchAll(printRules), ([, inside = ""]) => inside).join("")
@@ -165,14 +171,14 @@ const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] =>
   return [print]
 }
 
-/** Returns the id of the symbol that a `<use>` draws. */
+/** Returns the id of the symbol that a `<use>` refers to. */
 const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
 
 const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")
 
 /**
- * Moves the icons of a page that shows one of `iconsInFiles` from its sprite to a file. Those of the header and of buttons are
- * drawn at once, and so are all of a page that would ask for a file for them alone.
+ * Moves the icons of a page that shows one of `iconsInFiles` from its sprite to a file. Icons of the header and of
+ * buttons stay in the page to be drawn immediately. A page without any of `iconsInFiles` keeps all its icons.
  */
 const takeIcons = (elements: readonly Tree.Element[], iconsInFiles: ReadonlySet<string>): PageFile[] => {
   const early = ["header", "button"].flatMap(tag => withTag(elements, tag)).flatMap(listElements)
@@ -190,19 +196,19 @@ const takeIcons = (elements: readonly Tree.Element[], iconsInFiles: ReadonlySet<
 
 const formatBuildMeta = (build: string): string => `<meta name="${buildMetaName}" content="${build}">`
 
-/** Writes the build's id into a filled page, which has none yet. */
+/** Writes the build's id into a filled page that has none yet. */
 export const insertBuild = (html: string, build: string): string =>
   html.replace(formatBuildMeta(""), formatBuildMeta(build))
 
-/** A filled page with its files, or what is wrong with it: parts of sentences whose subject is the page. */
+/** A filled page with its files, or its problems: parts of sentences whose subject is the page. */
 export type FilledPage =
   | { html: string; files: PageFile[]; problems: [] }
   | { html?: undefined; files?: undefined; problems: string[] }
 
 /**
- * Fills the values of the page at `pagePath` into the elements that gatsby-ssr.tsx has emitted, but for the build's id, which
- * depends on all pages. Takes out the components' names from the
- * classes and what is in files of its own, and checks all the rest. Filling a filled page with the same values changes nothing.
+ * Fills the values of the page at `pagePath` into the elements that gatsby-ssr.tsx has emitted, except for the build's
+ * id, which depends on all pages. Removes component names from classes, moves parts into separate files, and checks the
+ * rest. Filling in a page again with the same values changes nothing.
  */
 export const fillPage = (
   html: string,
@@ -220,7 +226,7 @@ export const fillPage = (
   }
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", "")
-  // A static page brings everything itself.
+  // A static page contains everything itself.
   const files =
     own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeIcons(elements, iconsInFiles)] : []
   if (own.policy)
@@ -228,7 +234,7 @@ export const fillPage = (
       own.policy,
       "content",
       createPagePolicy({
-        // Any other is inside the page: one with an address is refused below.
+        // Other scripts are inline: one with an address is rejected below.
         scripts: withTag(elements, "script")
           .filter(element => !isDataBlock(element))
           .map(collectText),

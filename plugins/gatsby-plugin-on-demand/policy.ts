@@ -6,24 +6,25 @@ const hashSource = (text: string): string => `'sha256-${createHash("sha256").upd
 const hashSources = (texts: readonly string[]): string => [...new Set(texts.map(hashSource))].join(" ")
 
 export interface PolicyOptions {
-  /** What the page has inside itself that its policy has to allow. */
+  /** Texts of the page's inline scripts and styles, which its policy must allow. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** The origins that its scripts and forms may send to, besides its own. */
+  /** Origins to which its scripts and forms may send, in addition to its own. */
   destinations: readonly string[]
 }
 
 /**
- * The content security policy of one page, for a `<meta>`: everything is forbidden but what the page itself holds, by
- * hash (https://www.w3.org/TR/CSP3/), and no text becomes a script's address but by the one named policy
- * (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
+ * Returns the content security policy of one page, for a `<meta>`. It forbids everything except the page's own scripts
+ * and styles, by hash (https://www.w3.org/TR/CSP3/), and lets only the one named Trusted Types policy create script
+ * addresses (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
 export const createPagePolicy = ({ scripts, styles, destinations }: PolicyOptions): string => {
   const allowed = ["'self'", ...destinations].join(" ")
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSources(scripts)}`,
-    // The rules for print are a file. styled-components fills an empty style element by script: the empty text's hash allows it.
+    // Print rules are a file. styled-components fills an empty style element by script, which the hash of the empty
+    // text allows.
     `style-src 'self' ${hashSources(["", ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",

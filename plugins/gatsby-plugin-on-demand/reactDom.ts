@@ -1,2 +1,2 @@
-/** React's own code as a separate step of the start. */
+/** Loads React's own code as a separate step of the start. */
 import "react-dom/client"

@@ -5,7 +5,10 @@ const isAsRecorded = ([node, children, text]: NodeState): boolean =>
   node.childNodes.length === children.length &&
   children.every((child, index) => node.childNodes[index] === child)
 
-/** Gives a node its recorded text and children. What is in its place is not moved, so that it keeps focus and state. */
+/**
+ * Restores the recorded text and children of a node. Children in the right position are not moved and keep focus and
+ * state.
+ */
 const bringBack = ([node, children, text]: NodeState): void => {
   if (node.nodeValue !== text) node.nodeValue = text
   const recorded = new Set(children)
@@ -16,16 +19,17 @@ const bringBack = ([node, children, text]: NodeState): void => {
   })
 }
 
-/** What works only with React. */
+/** Selector of elements that work only with React. */
 const controls = "button,input,select,textarea,[aria-haspopup]"
 
 const hasControls = (node: Node): boolean =>
   node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null)
 
 /**
- * Undoes what others (translators, extensions, browsers) have changed in the HTML of the server, because React takes over
- * only what it knows. Returns a function that makes their changes again, wherever React has changed nothing since; none
- * where nobody has changed anything. A part with controls that was exchanged for a copy stays: React knows no copies.
+ * Undoes changes that translators, extensions or browsers have made in the server's HTML, because React hydrates only
+ * HTML that it knows. Returns a function that repeats these changes wherever React has changed nothing since, or
+ * undefined if there were none. A part with controls that was replaced by a copy stays as served, because React does
+ * not know copies.
  */
 export const restoreServedNodes = (container: Element, served: readonly NodeState[]): (() => void) | undefined => {
   const changed = served.filter(state => !isAsRecorded(state))
@@ -37,7 +41,7 @@ export const restoreServedNodes = (container: Element, served: readonly NodeStat
     isAsRecorded(before) && !isAsRecorded(state) && !before[1].some(child => !kept.has(child) && hasControls(child))
   for (const state of changed) bringBack(state)
   return () => {
-    // Parents come before their children, so a node that is not in the page by now will not be.
+    // Parents come before their children, so a node that is not in the page by now is not added later.
     for (const state of theirs) {
       const before = servedStates.get(state[0])
       if (before ? isChangedAgain(before, state) : container.contains(state[0])) bringBack(state)

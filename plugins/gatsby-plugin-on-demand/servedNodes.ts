@@ -1,7 +1,7 @@
-/** A node as it was at a time: its children in order, and its text. */
+/** The recorded state of a node: its children in order, and its text. */
 export type NodeState = readonly [node: Node, children: readonly Node[], text: string | null]
 
-/** Records what is in `root` now. */
+/** Records the current state of `root` and its descendants. */
 export const recordNodes = (root: Node): NodeState[] => {
   const walker = document.createTreeWalker(root)
   const states: NodeState[] = []

@@ -1,6 +1,6 @@
 /**
- * styled-components' styles of a page without its marks, which say where the rules of a component end and which it has, and
- * without what it writes around conditions, in selectors, in front of decimals and at the end of rules.
+ * Returns a page's styles from styled-components without its markers for the rules and ids of each component, and
+ * without redundant characters in conditions, in selectors, before decimals and at the end of rules.
  */
 export const withoutMarks = (styles: string): string =>
   styles
@@ -10,5 +10,5 @@ export const withoutMarks = (styles: string): string =>
     .replaceAll(/([ (:,])0\./g, "$1.")
     .replaceAll(";}", "}")
 
-/** Returns the classes of an element without the names that styled-components gives its components, which no rule has. */
+/** Returns the classes of an element without the component names that styled-components adds, which no rule uses. */
 export const withoutComponentNames = (classes: string): string => classes.replaceAll(/\bsc-\S+ ?/g, "")

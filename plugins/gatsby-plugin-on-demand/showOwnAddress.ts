@@ -1,8 +1,8 @@
 import { addressHook } from "./contract"
 
 /**
- * Shows the page's own address where a host has sent it at another, such as `/about/index.html`, `/about`, `//about/` or
- * `/ABOUT/`. React and everything else know the page by its own address alone.
+ * Shows the page's own address if a host has served it at another one, such as `/about/index.html`, `/about`,
+ * `//about/` or `/ABOUT/`. React and all other code know the page only by its own address.
  */
 export const showOwnAddress = (): void => {
   const { pathname, search, hash } = location
@@ -10,6 +10,6 @@ export const showOwnAddress = (): void => {
   try {
     if (address !== pathname) history.replaceState(history.state, "", address + search + hash)
   } catch {
-    // A page that was saved as a file, or that is shown by another site, cannot have the address. It can still be read.
+    // A page that is saved as a file or embedded in another site cannot have this address, but can still be read.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Makes React survive that others move its nodes, as translators do: it removes a node from wherever that is, and inserts
- * before the element that holds a moved one (https://github.com/facebook/react/issues/11538). Otherwise both calls throw,
- * and the page goes blank.
+ * Prevents errors in React after other programs, such as translators, have moved its nodes: `removeChild` removes a
+ * node from its actual parent, and `insertBefore` inserts before the element that contains a moved node
+ * (https://github.com/facebook/react/issues/11538). Otherwise both calls would throw, and the page would become blank.
  */
 export const tolerateMovedNodes = (): void => {
   const { removeChild, insertBefore } = Node.prototype

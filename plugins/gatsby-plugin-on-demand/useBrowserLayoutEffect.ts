@@ -1,4 +1,7 @@
 import { useEffect, useLayoutEffect } from "react"
 
-/** `useLayoutEffect` in the browser. On the server there is nothing to lay out, and React warns of the effect. */
+/**
+ * `useLayoutEffect` in the browser, `useEffect` on the server, where there is no layout and React warns about layout
+ * effects.
+ */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect

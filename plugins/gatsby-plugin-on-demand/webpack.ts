@@ -5,13 +5,13 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { ownFolder } from "./ownFolder"
 import { trustedScriptsPolicy } from "./trustedScripts"
 
-/** The files that webpack has made for browsers in this build, as addresses. */
+/** Addresses of the files that webpack has made for browsers in this build. */
 export const bundledFiles = new Set<string>()
 
-/** The files from which webpack has made them. */
+/** Source files of the modules in them. */
 export const bundledModules = new Set<string>()
 
-/** A module of webpack: of one file, or of several that were joined. */
+/** A webpack module: made from one file, or concatenated from several modules. */
 interface Module {
   resource?: string
   modules?: Iterable<Module>
@@ -34,7 +34,7 @@ const noteModules = (modules: Iterable<Module>): void => {
   }
 }
 
-/** A webpack plugin that notes `bundledFiles` and `bundledModules`. */
+/** A webpack plugin that fills `bundledFiles` and `bundledModules`. */
 const noteFiles = {
   apply: ({ hooks }: Compiler): void =>
     hooks.afterEmit.tap("note-files", compilation => {
@@ -43,23 +43,23 @@ const noteFiles = {
     }),
 }
 
-/** What the site adds to Gatsby's configuration of webpack, for the browser's scripts. */
+/** Additions to Gatsby's webpack configuration for the browser's scripts. */
 export const additions = {
   plugins: [noteFiles],
-  // No source maps: they would publish the paths of the machine that built the site.
+  // No source maps: they would publish paths of the build machine.
   devtool: false,
 } as const
 
 /**
- * Returns the name of a script's file: `static/about-2fcd5588a6.js` for the component of the page `/about/`. Each page lists
- * some; Gatsby names what several pages share by a digest, which would be in each.
+ * Returns the name of a script's file: `static/about-2fcd5588a6.js` for the component of the page `/about/`. Each page
+ * lists several names. Gatsby would name scripts that pages share by a digest, which would be in each page.
  */
 const nameScript = ({ chunk }: { chunk?: { name?: string | null } }): string => {
   const name = (chunk?.name ?? "part").replace(/^[\da-f]{40}$/, "shared")
   return `static/${name.replaceAll(/^component---src-pages-(template-)?|-tsx$/g, "")}-[contenthash].js`
 }
 
-/** A rule with which webpack compiles modules. */
+/** A rule for how webpack compiles modules. */
 interface Rule {
   test?: RegExp
 }
@@ -70,16 +70,17 @@ interface Configuration {
   plugins: readonly object[]
 }
 
-/** A webpack plugin that forgets which packages have compiled the modules. */
+/** A webpack plugin that discards the list of packages that compile the modules. */
 const forgetBuildDependencies = {
   apply: ({ hooks }: Compiler): void =>
     hooks.afterEmit.tap("forget-build-dependencies", ({ buildDependencies }) => buildDependencies.clear()),
 }
 
 /**
- * Gatsby's configuration without work that changes nothing:
- * - Its plugin for TypeScript compiles each file once more: Gatsby's own rule does the same.
- * - webpack notes all files of the packages that compile modules, to see whether they change: `digest`, of all inputs, does.
+ * Returns Gatsby's configuration without work that has no effect:
+ * - Gatsby's plugin for TypeScript compiles each file a second time, although Gatsby's own rule does so already.
+ * - webpack records all files of the packages that compile modules, to detect changes. `digest`, of all inputs, detects
+ *   them.
  */
 const withoutNeedlessWork = <Whole extends Configuration>(configuration: Whole, digest: string): Whole => ({
   ...configuration,
@@ -91,7 +92,7 @@ const withoutNeedlessWork = <Whole extends Configuration>(configuration: Whole, 
   },
 })
 
-/** Minifies a script as well as Gatsby's own minifier does, in a fortieth of the time. */
+/** Minifies a script as well as Gatsby's own minifier, in a fortieth of the time. */
 const minifyScript = async (script: Readonly<Record<string, string>>) => {
   const [source = ""] = Object.values(script)
   return minify(source, {
@@ -109,7 +110,7 @@ interface BrowserConfiguration extends Configuration {
   optimization: object
 }
 
-/** Gatsby's configuration with the site's own entry, names of files and minifiers, which Gatsby does not merge. */
+/** Returns Gatsby's configuration with this plugin's entry, file names and minifiers. Gatsby would not merge these. */
 export const replaceParts = (
   configuration: BrowserConfiguration,
   plugins: CreateWebpackConfigArgs["plugins"],
@@ -119,7 +120,7 @@ export const replaceParts = (
   entry: { ...configuration.entry, app: path.join(ownFolder, "startReact.ts") },
   resolve: {
     ...configuration.resolve,
-    // What starts Gatsby, and what the site adds to it, which startReact.ts imports.
+    // Gatsby's start module and the site's gatsby-browser, which startReact.ts imports.
     alias: {
       ...configuration.resolve.alias,
       "gatsby-app": configuration.entry.app,
@@ -128,12 +129,12 @@ export const replaceParts = (
   },
   output: {
     ...configuration.output,
-    // All of them in one folder, with a hash in their names: hosts keep the whole folder.
+    // All scripts are in one folder, with a hash in their names, because hosts cache the whole folder.
     filename: nameScript,
     chunkFilename: nameScript,
-    // Each page lists the names of all files: half a hash is enough to tell two builds apart.
+    // Each page lists the names of all its files: half a hash is enough to distinguish two builds.
     hashDigestLength: 10,
-    // Shorter functions around the modules: the modules themselves need a browser of 2020.
+    // Shorter functions around the modules: the modules themselves need a browser from 2020.
     environment: { arrowFunction: true, const: true },
     trustedTypes: { policyName: trustedScriptsPolicy },
   },
@@ -144,9 +145,9 @@ export const replaceParts = (
 })
 
 /**
- * Gatsby's configuration for what renders the pages, with all of them evaluated first. styled-components writes styles in the
- * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes, and only pages that have
- * changed: the same page would have its styles in another order in each build.
+ * Returns Gatsby's configuration for rendering the pages, changed to evaluate all of them first. styled-components
+ * writes styles in the order in which modules are evaluated. Gatsby evaluates each page when it renders it, and only
+ * pages that have changed, so the order of a page's styles would differ between builds.
  */
 export const evaluatePagesInOrder = (
   configuration: Configuration & { entry: { "render-page": string } },
@@ -155,7 +156,7 @@ export const evaluatePagesInOrder = (
   const pages = readdirSync("src/pages")
     .toSorted()
     .map(name => path.resolve("src/pages", name))
-  // What the last one exports is what Gatsby calls.
+  // Gatsby uses the exports of the last module.
   return {
     ...withoutNeedlessWork(configuration, digest),
     entry: { "render-page": [...pages, configuration.entry["render-page"]] },

@@ -1,17 +1,17 @@
-/** Creates addresses of scripts. In browsers with Trusted Types they are objects. */
+/** Creates addresses of scripts. In browsers with Trusted Types the addresses are objects. */
 interface TrustedScripts {
   createScriptURL: (address: string) => string
 }
 
 interface Window {
-  /** Gatsby's loader of pages, which its links call. */
+  /** Gatsby's page loader, which its links use. */
   ___loader: { hovering: (path: string) => void; loadPage: (path: string) => Promise<unknown> }
-  /** Opens a page of the site in place of this one; Gatsby's links call it. */
+  /** Opens a page of the site in place of the current one. Gatsby's links call it. */
   ___navigate: (to: string, options?: object) => void
   ___webpackCompilationHash: string
-  /** The HTML of the server as the browser has read it, before others can have changed it. */
+  /** The server's HTML as the browser has parsed it, before other programs can change it. */
   servedNodes: readonly import("./servedNodes").NodeState[]
   trustedScripts: TrustedScripts
-  /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript does not know it yet. */
+  /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript has no type for it yet. */
   trustedTypes?: { createPolicy: (name: string, rules: TrustedScripts) => TrustedScripts }
 }

@@ -1,4 +1,7 @@
-/** The kill switch: a worker that deletes all copies and takes itself away. Visitors get it at their next load. */
+/**
+ * Kill switch: a service worker that deletes all copies and unregisters itself. Visitors get it when they next load a
+ * page.
+ */
 declare const self: ServiceWorkerGlobalScope
 
 const removeWorker = async (): Promise<void> => {
@@ -9,5 +12,5 @@ const removeWorker = async (): Promise<void> => {
 self.addEventListener("install", () => void self.skipWaiting())
 self.addEventListener("activate", event => event.waitUntil(removeWorker()))
 
-// A module, so that its names are its own.
+// Makes this file a module, so that its names are not global.
 export {}

@@ -1,35 +1,39 @@
 /**
- * The service worker: keeps one small page for when nothing else is there, and the pages read since, for when there is no
- * network. Pages come from the network first, hashed files from the cache. All copies belong to one build: those of
- * another are not kept, and the old ones go when a new build's worker takes over.
+ * The service worker. It stores one small page for use if no other copy exists, and the pages that the visitor has
+ * read, for use without a network. Pages come from the network first, hashed files from the cache. All copies belong to
+ * one build: responses of another build are not stored, and old copies are deleted when the worker of a new build takes
+ * over.
  */
 declare const self: ServiceWorkerGlobalScope
-/** The build's id, which is in every page and in its data. */
+/** The build's id, which is in every page and its data. */
 declare const BUILD: string
-/** Files fetched when the worker is installed. */
+/** Files to fetch when the worker is installed. */
 declare const PRECACHE: readonly string[]
-/** What the addresses of each language begin with, the address of its offline page, and of files that are kept with it. */
+/**
+ * For each language, the prefix of its addresses, the address of its offline page, and the files that are stored with
+ * it.
+ */
 declare const OFFLINE: readonly (readonly [begins: string, page: string, files: readonly string[]])[]
-/** What addresses begin with that are none of its business. */
+/** Prefixes of addresses that the worker leaves to the browser. */
 declare const IGNORED: readonly string[]
 
-/** Milliseconds to wait for the network while there is a copy. */
+/** Milliseconds to wait for the network if there is a copy. */
 const networkTimeoutMs = 4000
 
 const openCache = (): Promise<Cache> => caches.open(BUILD)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
-/** Returns the address of the offline page in the language of an address. */
+/** Returns the address of the offline page for the language of an address. */
 const findOffline = (address: string): string | undefined =>
   OFFLINE.find(([begins]) => new URL(address).pathname.startsWith(begins))?.[1]
 
-/** The address of the offline page in the site's own language. */
+/** Address of the offline page in the site's default language. */
 const ownOffline = OFFLINE.at(-1)?.[1]
 
 /**
- * Whether an answer is the file at `path`, and not a page in its place: a Wi-Fi that wants people to sign in, or a host that
- * has a page for every address, answers 200, too.
+ * Returns whether a response is the file at `path` and not a page: a Wi-Fi sign-in page or a host with a fallback page
+ * also responds with status 200.
  */
 const isFile = async (path: string, response: Response): Promise<boolean> => {
   const type = response.headers.get("content-type") ?? ""
@@ -47,19 +51,19 @@ const precache = async (paths: readonly string[]): Promise<void> => {
   }
 }
 
-/** Keeps the offline page at `offline`, and the files that belong to it, unless they are kept. */
+/** Stores the offline page at `offline` and its files, unless they are stored already. */
 const keepOffline = async (offline = ownOffline): Promise<void> => {
   const cache = await openCache()
   if (!offline || (await cache.match(offline))) return
   const page = await fetch(offline, { cache: "reload" })
-  // A newer build is published already: its own worker will come.
+  // A newer build is published: its own worker will follow.
   if (!page.ok || !(await page.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
   await cache.put(offline, page)
   await precache(OFFLINE.find(([, address]) => address === offline)?.[2] ?? [])
 }
 
 const install = async (): Promise<void> => {
-  // Only in the languages that are read.
+  // Only for the default language and the languages of open pages.
   const windows = await self.clients.matchAll({ includeUncontrolled: true })
   await Promise.all([...new Set([ownOffline, ...windows.map(({ url }) => findOffline(url))])].map(keepOffline))
   await precache(PRECACHE)
@@ -71,16 +75,18 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
-/** Returns the address under which a copy is kept: a page's own, whichever of its addresses was asked for. */
+/** Returns the address under which a copy is stored: the page's own, regardless of the requested variant. */
 const findKey = ({ mode, url }: Request): string => {
   if (mode !== "navigate") return url
   const { origin, pathname } = new URL(url)
   const path = pathname.replace(/\/index\.html$/, "/").replace(/\/{2,}/g, "/")
-  // A file such as a vCard, which some browsers ask for as if it were a page.
+  // A file such as a vCard, which some browsers request by navigation.
   return origin + (/\/$|\.\w+$/.test(path) ? path : `${path}/`)
 }
 
-/** Keeps a copy of a whole answer that belongs to this build; of another build's, or of half a file, never. */
+/**
+ * Stores a copy of a complete response of this build. Parts of files and responses of other builds are never stored.
+ */
 const saveCopy = async (request: Request, response: Response): Promise<void> => {
   if (!response.ok || response.redirected) return
   const text = await response.clone().text()
@@ -90,9 +96,9 @@ const saveCopy = async (request: Request, response: Response): Promise<void> => 
 const findCopy = async (request: Request): Promise<Response | undefined> =>
   (await openCache()).match(findKey(request), { ignoreVary: true })
 
-/** Asks the host. One that has failed, such as with 502, helps a visitor no more than none. */
+/** Requests from the host. Throws for a server error such as 502, because a copy helps the visitor more. */
 const askHost = async (request: Request): Promise<Response> => {
-  // A host that says nothing about how long to keep a page would leave it to the browser's guess.
+  // Without caching headers, the browser would otherwise guess how long the page stays fresh.
   const response = await fetch(request, { cache: "no-cache" })
   if (response.status >= 500) throw new Error(`The host has answered ${response.status}.`)
   return response
@@ -101,7 +107,7 @@ const askHost = async (request: Request): Promise<Response> => {
 const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   const network = askHost(request)
-  // At once: when the answer comes after a copy has been served, it is too late to ask for time to keep it.
+  // Called immediately: once a copy has been served, it is too late to extend the event for storing the response.
   event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
   if (request.mode === "navigate") event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => {
@@ -111,7 +117,7 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   if (fastest) return fastest
   const copy = await findCopy(request)
   if (copy) return copy
-  // No copy: the network is the only hope, however slow it is.
+  // Without a copy, the network is the only source, even if it is slow.
   return network.catch(async (error: unknown) => {
     const cache = await openCache()
     for (const offline of request.mode === "navigate" ? [findOffline(request.url), ownOffline] : []) {
@@ -128,7 +134,7 @@ const cacheFirst = async (event: FetchEvent): Promise<Response> => {
   const copy = await findCopy(request)
   if (copy && (await isRight(copy))) return copy
   let response = await fetch(request)
-  // Browsers may keep what another host, or the host before it had the file, has answered, as if it were the file.
+  // The browser may have cached a wrong response, from another host or from before the host had the file.
   if (!(await isRight(response))) response = await fetch(request, { cache: "reload" })
   if (await isRight(response)) {
     const clone = response.clone()
@@ -156,5 +162,5 @@ self.addEventListener("fetch", event => {
     event.respondWith(networkFirst(event))
 })
 
-// A module, so that its names are its own.
+// Makes this file a module, so that its names are not global.
 export {}
