@@ -8,21 +8,23 @@ import { press, presses } from "./bench/presses"
 import { visit } from "./bench/visit"
 
 /**
- * Weighs and times every page of the sample's site (`npm run build:sites -- sample`) as a phone on slow 3G gets it, beside the same
- * page without its scripts, times the first press on a cold page, and random uses of controls once React runs (INP):
- * `npx tsx scripts/bench.ts [/ /faq/ "next slide" "INP /"] [--runs 3] [--against FOLDER]`. With such names only those are measured.
+ * Measures every page of the sample's site (`npm run build:sites -- sample`) on a phone with slow 3G: sizes, and times
+ * compared with the same page without scripts. Also times the first click on a page with a cold cache, and random
+ * interactions after React has hydrated it (INP):
+ * `npx tsx scripts/bench.ts [/ /faq/ "next slide" "INP /"] [--runs 3] [--against FOLDER]`. If names are given, only
+ * those are measured.
  */
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string", default: "1" }, against: { type: "string" } },
 })
 
-/** How many random uses of controls a page gets once React runs. */
+/** Number of random interactions on each page after hydration. */
 const usesPerPage = 40
 
 const doNothing = () => Promise.resolve({})
 
-/** A page, and the same without scripts. */
+/** Loads a page with scripts and without. */
 const load = async ({ answer, bareAnswer }: MeasuredSite, { name: route }: { name: string }) => {
   const page = await visit(answer, route, doNothing, "no-preference")
   const bare = await visit(bareAnswer, route, doNothing, "no-preference")
@@ -30,7 +32,7 @@ const load = async ({ answer, bareAnswer }: MeasuredSite, { name: route }: { nam
   return { ...page, tbtMs: blocking.reduce((sum, { duration }) => sum + duration - 50, 0), bareLcpMs: bare.lcpMs }
 }
 
-/** Uses random controls of a page that React has taken over, the same ones each time. */
+/** Uses random controls of a hydrated page, the same ones in each run. */
 const interact = ({ answer }: MeasuredSite, { route }: { route: string }) =>
   visit(answer, route, async (page, { untilQuiet }) => {
     await hydrate(page)
@@ -38,7 +40,7 @@ const interact = ({ answer }: MeasuredSite, { route }: { route: string }) =>
     let random = 1
     for (let use = 0; use < usesPerPage; use += 1) {
       const controls = await page.locator("button, summary, input, select, textarea").filter({ visible: true }).all()
-      // The generator of Park and Miller.
+      // The Park–Miller random number generator.
       random = (random * 48_271) % 2_147_483_647
       const control = controls[random % controls.length]
       await control?.tap({ timeout: 5000 }).catch(() => undefined)
@@ -47,13 +49,13 @@ const interact = ({ answer }: MeasuredSite, { route }: { route: string }) =>
     await setTimeout(1000)
   })
 
-/** The median, as exact as the measurement is: to three digits. */
+/** Returns the median with three significant digits, the precision of the measurement. */
 const median = (numbers: readonly number[]): number =>
   Number(numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]?.toPrecision(3))
 
 /**
- * Prints a row of medians for each of `subjects` that is chosen: one disturbed visit does not distort them. The sites are visited by
- * turns, so that disturbances affect all of them.
+ * Prints a row of medians for each chosen subject, so that one disturbed visit does not distort them. Visits to the
+ * sites alternate, so that disturbances affect all sites.
  */
 const printTable = async <Subject extends { name: string }, Visit>(
   sites: readonly MeasuredSite[],

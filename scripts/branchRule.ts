@@ -2,15 +2,18 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { read, readList, readText } from "../plugins/gatsby-plugin-content-model"
 
-/** The check of the content in .github/workflows/check.yml, by the name of its job. */
+/** Name of the job in .github/workflows/check.yml that checks the content. */
 const contentCheck = "Content"
 
 const seeSteps = "See docs/going-live.md, “GitHub”."
 
-/** A rule of a branch, as GitHub answers. */
+/** A branch rule in GitHub's response. */
 const rule = { type: readText, parameters: { required_status_checks: readList({ context: readText }) } }
 
-/** What GitHub’s rules for the branch that is published say about the check; `rules` is its answer. */
+/**
+ * Returns a sentence about whether GitHub's rules for the published branch require the check; `rules` is GitHub's
+ * response.
+ */
 export const describeBranchRule = (rules: unknown): string => {
   const required = read(readList(rule), rules)
     .filter(({ type }) => type === "required_status_checks")
@@ -20,11 +23,16 @@ export const describeBranchRule = (rules: unknown): string => {
     : `GitHub lets people merge while the check of the content is red. ${seeSteps}`
 }
 
-/** `owner/name` of the repository on GitHub at the address of a remote; `undefined` where it is elsewhere. */
+/**
+ * Returns the `owner/name` of the GitHub repository at the address of a remote, or undefined if it is not on GitHub.
+ */
 export const readRepository = (remote: string): string | undefined =>
   /github\.com[/:]([^/\s]+\/[^/\s]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1]
 
-/** Asks GitHub, without an account, for the rules of the branch that is published (https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch). */
+/**
+ * Requests the rules of the published branch from GitHub, without an account
+ * (https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch). Resolves to a sentence about them.
+ */
 export const readBranchRule = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const { stdout } = await promisify(execFile)("git", ["remote", "get-url", "origin"]).catch(() => ({ stdout: "" }))
   const repository = env["CMS_REPOSITORY"] || readRepository(stdout)

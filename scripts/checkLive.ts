@@ -45,7 +45,7 @@ import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
-/** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
+/** Prints how easy the texts are to read: the median of their reading ages, and the hardest texts above the aim. */
 const printReadingAge = (files: Files): void => {
   const language = getLanguage(files["clinic"])
   const actions = listTexts(files).filter(isActedOn)
@@ -68,7 +68,7 @@ const printReadingAge = (files: Files): void => {
     console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
 }
 
-/** The digest of each picture in `folder`, by the picture's name. */
+/** Returns the digest of each picture in `folder`, keyed by the picture's name. */
 const digestPictures = async (folder: string): Promise<Map<string, string>> => {
   const names = await readdir(path.join(folder, "images")).catch(() => [])
   const digest = async (name: string) =>
@@ -94,13 +94,13 @@ const readSamples = async (): Promise<Samples> => {
   return {
     clinics,
     pictures: new Set([...own].flatMap(([name, digest]) => (known.has(digest) ? [`/images/${name}`] : []))),
-    // What every clinic begins with is true of each; drafts of policies have a mark of their own.
+    // The first words are true of every clinic; drafts of policies have their own mark.
     neutral: new Set(listStrings([listFirstWords(), ...clinics.map(({ policies }) => policies)])),
     marks: listSampleMarks(),
   }
 }
 
-/** Prints problems below a heading with their number; nothing where there are none. */
+/** Prints problems below a heading with their number. Prints nothing if there are none. */
 const printList = (heading: string, problems: readonly Problem[]): void => {
   if (problems.length)
     console.error(
@@ -120,7 +120,7 @@ const check = async (): Promise<void> => {
   const now = Date.now()
   const samples = await readSamples()
   const enabled = listTranslations(files["clinic"])
-  // What is off is on no page.
+  // Translations that are not enabled are on no page.
   const translations = Object.entries(content.translations ?? {}).flatMap(([language, texts]) => {
     if (!enabled.includes(language)) return []
     const { values, place: placeIn } = parseFiles(texts, translationModel, `${language}/`)
@@ -129,7 +129,7 @@ const check = async (): Promise<void> => {
     return [{ language, values, clinic, model: translationModel, locate }]
   })
   const own = { values: files, clinic: files["clinic"], model: allFiles, locate: place }
-  /** Searches the texts of the clinic's own language, and those of each translation. */
+  /** Searches the texts in the clinic's own language and in each translation. */
   const search = (find: (site: Omit<typeof own, "locate">) => readonly ValueProblem[]): Problem[] =>
     [own, ...translations].flatMap(({ locate, ...site }) => find(site).map(locate))
   const left = [
@@ -150,7 +150,7 @@ const check = async (): Promise<void> => {
   const withClinic = (values: Files): Files => ({ ...values, clinic: files["clinic"] })
   printList("Over, and not shown any more", findPastDays(files, now).map(place))
   printList("What sounds as if the clinic never closed", [
-    // What a language says of the clinic is checked against its hours.
+    // Claims in each language are checked against the clinic's hours.
     ...search(({ values, clinic, model: texts }) => findAlwaysOpenWords({ ...values, clinic }, texts)),
     ...findEmergencyClaim(files).map(place),
   ])
@@ -183,7 +183,7 @@ const check = async (): Promise<void> => {
   printReadingAge(files)
 }
 
-/** `--send`: one test message from the published site, and nothing else. */
+/** Sends one test message from the published site and does nothing else (`--send`). */
 const send = async (): Promise<void> => {
   const { clinic } = await readValues("data")
   const { isSent, text } = await sendTestMessage(readClinic(clinic), Date.now())

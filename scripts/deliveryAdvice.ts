@@ -4,10 +4,12 @@ import { readClinic } from "../src/model/readClinic"
 import type { Model, Files } from "../plugins/gatsby-plugin-content-model"
 import { providers } from "../src/forms/delivery/providers"
 
-/** What the samples call a service that forwards messages, in each language. */
+/** Pattern of the names that the samples use for a forwarding service, in each language. */
 const forwarding = "forwarding service|serviço de reencaminhamento"
 
-/** How to start the message delivery that `clinic.json` chooses, and what it means for people's data. */
+/**
+ * Returns how to activate the message delivery chosen in `clinic.json`, and what the provider does with personal data.
+ */
 export const formatDeliveryAdvice = (clinic: DeliveryFacts): string => {
   const { provider } = readDelivery(clinic)
   const { name, hosts, stores, contract, activation } = providers[provider].facts
@@ -21,7 +23,7 @@ export const formatDeliveryAdvice = (clinic: DeliveryFacts): string => {
   ].join("\n")
 }
 
-/** Texts that name another provider than the one that is chosen. `files` has its `clinic.json`. */
+/** Returns problems for texts that name a provider other than the chosen one. `files` must include `clinic.json`. */
 export const findOtherProviders = (files: Files, model: Model) => {
   const { provider } = readDelivery(readClinic(files["clinic"]))
   const others = providerNames.filter(other => other !== provider && other !== "endpoint")

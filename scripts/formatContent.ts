@@ -14,22 +14,24 @@ import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
 import { sampleContent, secondContent } from "./sampleFolders"
 
-/** Where the content is: the clinic's own, and the frozen samples of the tests. */
+/** Folders with content: the clinic's own, and the frozen samples of the tests. */
 const folders = ["data", sampleContent, secondContent]
 
-/** The same JSON with the spaces and lines that the editor writes. Changes nothing else, whatever is wrong with it. */
+/**
+ * Returns the same JSON with the whitespace that the editor writes. Changes nothing else, even if the JSON has errors.
+ */
 const formatText = (text: string): string =>
   applyEdits(text, format(text, undefined, { tabSize: 2, insertSpaces: true, insertFinalNewline: true, eol: "\n" }))
 
-/** The value in a file; `undefined` where there is none, or none that can be read. */
+/** Returns the value in a file, or undefined if the file does not exist or cannot be parsed. */
 const readValue = (file: string): unknown => {
   const parsed = existsSync(file) ? parseJson(readFileSync(file, "utf8")) : undefined
   return parsed && "value" in parsed ? parsed.value : undefined
 }
 
 /**
- * The files of a clinic with translations that lack a key or a note, with what they are to be. The translation into `begun` is
- * to have all texts, in the clinic's words where it lacks them.
+ * Returns the files of a translated clinic that lack a key or a note, with the values that they should have. The
+ * translation into `begun` gets all texts: those it lacks are taken from the clinic's own language.
  */
 const listUnprepared = (folder: string, begun?: string): { file: string; value: unknown }[] => {
   const clinic = readValue(path.join(folder, "clinic.json"))
@@ -63,7 +65,7 @@ const listJsonFiles = (folder: string): string[] =>
     .filter(entry => entry.isFile() && entry.name.endsWith(".json"))
     .map(entry => path.join(entry.parentPath, entry.name))
 
-/** Writes what is missing of the translation into `language`, with the clinic's own texts marked in its place. */
+/** Writes the missing parts of the translation into `language`: the clinic's own texts, marked as untranslated. */
 const begin = (language: string): void => {
   const [folder = ""] = folders
   const clinic = path.join(folder, "clinic.json")
@@ -80,9 +82,9 @@ const begin = (language: string): void => {
 }
 
 /**
- * Writes the files of content as the editor does, so that a save there changes only the lines that somebody has changed:
- * with the same spaces, with a key in each entry that is translated, and with notes of what texts were translated from. With
- * `--check` it changes none, names the files that are written otherwise, and fails when there are any.
+ * Writes content files exactly as the editor does, so that saving in the editor changes only edited lines: with the
+ * same whitespace, a key in each translated entry, and notes of the texts from which translations were made. With
+ * `--check`, writes nothing, lists the files that differ, and fails if there are any.
  */
 const formatContent = (isCheck: boolean): void => {
   const write = (file: string, text: string): void => {

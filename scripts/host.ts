@@ -11,7 +11,7 @@ import { readSites } from "../src/gatsby/pageWords"
 import { createHostRules } from "../src/gatsby/hostRules"
 import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 
-/** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
+/** Prints the configuration for a host: `npm run --silent host -- nginx > site.conf`. */
 const print = async (host: string): Promise<void> => {
   const problems = await syncContent(contentSettings, dataFolder, readContent)
   if (problems.length) throw new Error(formatProblems(problems))

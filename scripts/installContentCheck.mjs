@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 
 /**
- * Installs only what `check:content` needs, in the versions of package-lock.json: seconds instead of a minute. Plain
- * JavaScript, because nothing is installed yet that could run TypeScript.
+ * The packages that `check:content` needs. Only these are installed, in the versions of package-lock.json, which takes
+ * seconds instead of a minute. This script is plain JavaScript, because nothing that runs TypeScript is installed yet.
  */
 const needed = ["deepmerge", "jsonc-parser", "leven", "parse5", "sharp", "tsx"]
 

@@ -10,7 +10,7 @@ import { allFiles } from "../src/model/model"
 
 const folder = "data"
 
-/** Brings older content in `data/` up to date with the model of this code, and says what it has changed in which file. */
+/** Brings older content in `data/` up to date with the current model, and prints the changes in each file. */
 const migrateContent = async (): Promise<void> => {
   const texts = await readTexts(folder)
   const broken = Object.values(parseFiles(texts, allFiles).textProblems).flat()

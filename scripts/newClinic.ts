@@ -16,10 +16,10 @@ import { sampleFolders } from "./sampleFolders"
 
 const folder = "data"
 
-/** What has been answered so far: a later start offers it again. Git ignores it. */
+/** File with the answers so far, which the next run offers again. Git ignores it. */
 const answersFile = ".new-clinic.json"
 
-/** What is in a file; `undefined` where there is none. */
+/** Returns the value in a file, or undefined if the file does not exist. */
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
 
 const readAnswers = (file: string): Answers => {
@@ -32,7 +32,7 @@ const readAnswers = (file: string): Answers => {
   )
 }
 
-/** Throws where there is no such file of answers, and with the first name in it that is not a question's. */
+/** Throws if the file of answers does not exist, or with the first name in it that is not the name of a question. */
 const checkFile = (file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const names = questions.map(({ name }) => name)
@@ -45,13 +45,13 @@ const checkFile = (file: string): void => {
 interface Asked {
   name: string
   text: string
-  /** What an empty answer stands for. */
+  /** Answer to use if the user enters nothing. */
   suggestion: string
-  /** What is wrong with an answer, to follow it; empty where nothing is. */
+  /** Returns the problem of an answer, worded to follow the question's name, or an empty string if there is none. */
   check: (answer: string) => string
 }
 
-/** Gets an answer that has passed its check. */
+/** Asks a question. Resolves to an answer that has passed its check. */
 type Ask = (question: Asked) => Promise<string>
 
 const stop = (): never => {
@@ -72,7 +72,7 @@ const askPerson: Ask = async ({ text: message, suggestion, check }) => {
   return isCancel(answer) ? stop() : answer.trim() || suggestion
 }
 
-/** Returns what takes the answers from lines that are piped in. */
+/** Creates an `Ask` that reads the answers from piped lines. */
 const readLines = async (): Promise<Ask> => {
   const lines = (await text(process.stdin)).split("\n")
   return async ({ text: message, suggestion, check }) => {
@@ -86,7 +86,9 @@ const readLines = async (): Promise<Ask> => {
   }
 }
 
-/** Returns what takes the answers of `file`, which are suggested, and throws with what is wrong with one. */
+/**
+ * Creates an `Ask` that accepts the answers in `file`, which are its suggestions. It throws if an answer has a problem.
+ */
 const takeFrom =
   (file: string): Ask =>
   async ({ name, suggestion, check }) => {
@@ -95,7 +97,10 @@ const takeFrom =
     return suggestion
   }
 
-/** Gets an answer to each question that applies. What is in `file` is suggested; what people answer is kept there. */
+/**
+ * Asks each question that applies. Answers in `file` are suggested. If `file` is `answersFile`, new answers are stored
+ * in it.
+ */
 const collectAnswers = async (file: string, ask: Ask): Promise<Answers> => {
   const known = readAnswers(file)
   const answers: Record<string, string> = {}
@@ -112,10 +117,10 @@ const collectAnswers = async (file: string, ask: Ask): Promise<Answers> => {
   return answers
 }
 
-/** The name of the clinic whose content is in `from`. */
+/** Returns the name of the clinic whose content is in `from`. */
 const readName = (from: string): string => readClinic(readJson(path.join(from, "clinic.json"))).name
 
-/** Whether `data/` is a sample of the product that git has as it is, so that nothing is lost without it. */
+/** Returns whether `data/` is one of the project's samples and unchanged in git, so that replacing it loses nothing. */
 const isSavedSample = (): boolean => {
   const name = readName(folder)
   const isSample = name !== "" && sampleFolders.some(sample => readName(sample) === name)
@@ -123,7 +128,7 @@ const isSavedSample = (): boolean => {
   return isSample && status === 0 && stdout.length === 0
 }
 
-/** Says that nobody has written first words in the language of the site. */
+/** Returns a message that the first words do not exist in the site's language. */
 const describeEnglish = (count: number, { language }: Answers): string =>
   `${count} texts are still in English, and begin with “[en]”: npm run check:content lists them, and nothing is published before they are translated. Who writes them into scripts/newClinic/firstWords/${language}.json first, in the shape of en.json, has them for every clinic.`
 

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs"
 import { formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { startRehearsal } from "../testing/rehearsal"
 
-/** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
+/** Serves the built site with an editor that saves to a practice copy of the content and needs no account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
   const { address, close, makeLive } = await startRehearsal({
     port: Number(process.env["PORT"] ?? 9001),
     onCommit: (branch, message, files) => {
       console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`)
-      // A host would build the site meanwhile.
+      // Simulates the time that a host needs to build the site.
       if (branch === "main") setTimeout(() => void build(), 20_000).unref()
     },
   })

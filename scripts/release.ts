@@ -4,8 +4,8 @@ import { isRecord, read as readJson, readText, readUnknown } from "../plugins/ga
 import { listPackages } from "../plugins/gatsby-plugin-on-demand/build"
 
 /**
- * `npm run release -- patch|minor|major`, or an exact version: tests everything, then writes the version, the changelog and
- * a tag. It publishes nothing. What is not as it must be ends it before anything is written.
+ * `npm run release -- patch|minor|major`, or an exact version: runs all tests, then writes the version, the changelog
+ * and a tag. It publishes nothing. If a requirement is not met, it stops before it writes anything.
  */
 
 const read = (command: string, ...parameters: string[]): string =>
@@ -20,7 +20,7 @@ const run = (command: string, ...parameters: string[]): void =>
 
 const unreleased = "## Unreleased\n"
 
-/** Throws where the folder is not a clean and current `main` with something to release. */
+/** Throws if the folder is not a clean, up-to-date `main` with unreleased changes. */
 const expectCleanMain = (changelog: string): void => {
   if (read("git", "status", "--porcelain")) throw new Error("There are changes that are not committed.")
   if (read("git", "branch", "--show-current") !== "main") throw new Error("This is not the branch main.")
@@ -32,13 +32,13 @@ const expectCleanMain = (changelog: string): void => {
   if (!/^- /m.test(news.split(/^## /m)[0] ?? "")) throw new Error("CHANGELOG.md has nothing below “Unreleased”.")
 }
 
-/** Throws where a package with a known vulnerability is in what visitors and editors receive (docs/decisions/security.md). */
+/** Throws if a package with a known vulnerability is sent to visitors or editors (docs/decisions/security.md). */
 const expectSafePackages = (): void => {
   const output = ((): string => {
     try {
       return read("npm", "audit", "--omit=dev", "--json")
     } catch (error) {
-      // It ends with an error where it has found something, too.
+      // npm audit also exits with an error if it has found vulnerabilities.
       return readJson({ stdout: readText }, error).stdout
     }
   })()
@@ -58,7 +58,7 @@ const release = (version: string): void => {
   for (const tests of ["test:full", "test:hosts", "test:engines"]) run("npm", "run", tests)
   run("npm", "run", "build")
   expectSafePackages()
-  // A test may have written a file that is committed.
+  // A test may have changed a committed file.
   expectCleanMain(changelog)
   run("npm", "version", version, "--no-git-tag-version", "--allow-same-version")
   const number = readJson({ version: readText }, JSON.parse(readFileSync("package.json", "utf8"))).version

@@ -1,11 +1,14 @@
-/** The frozen content of the tests, with its pictures: what the clinic publishes in `data/` is free to change. */
+/** The frozen content of the tests, with its pictures: the clinic's content in `data/` can change at any time. */
 export const sampleContent = "samples/mopane"
 
-/** The frozen content of a clinic unlike that of the sample: Portuguese, closed on Sundays, without an emergency number of its own. */
+/**
+ * The frozen content of a clinic that differs from the sample: Portuguese, closed on Sundays, without its own emergency
+ * number.
+ */
 export const secondContent = "samples/beira"
 
-/** The sample as the first clinics had it in `data/`; it never changes. */
+/** The sample as it was in `data/` of the first clinics; it never changes. */
 export const firstContent = "samples/versions/1"
 
-/** Every folder with words that are no clinic's own. */
+/** All folders whose texts do not belong to a real clinic. */
 export const sampleFolders = [sampleContent, secondContent, firstContent]

@@ -7,10 +7,10 @@ import { sendMessage } from "../src/forms/sendMessage"
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Milliseconds after which an endpoint no longer takes the sender for a robot. */
+/** Milliseconds after which an endpoint no longer regards the sender as a bot. */
 const leastTimeMs = 2500
 
-/** Where the form that posts leads to, in a page. */
+/** Returns the action of the form in a page that uses the method POST. */
 const findAction = (node: Node): string | undefined => {
   if (defaultTreeAdapter.isElementNode(node) && node.tagName === "form") {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
@@ -23,7 +23,7 @@ const findAction = (node: Node): string | undefined => {
   return undefined
 }
 
-/** What has become of a test message, for whoever reads the terminal or the log. */
+/** The result of a test message, for the terminal or the log. */
 interface Report {
   isSent: boolean
   text: string
@@ -32,8 +32,8 @@ interface Report {
 const fail = (text: string): Report => ({ isSent: false, text })
 
 /**
- * Sends one marked message as the contact form of the published site does, and says what came back. It is sent once, and not
- * at all where the published form leads elsewhere than `clinic.json` says. `now` is in milliseconds since 1970.
+ * Sends one marked message in the same way as the contact form of the published site. It is sent once, and not at all
+ * if the published form has another target than `clinic.json`. `now` is in milliseconds since 1970.
  */
 export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Report> => {
   const { provider: name, target } = readDelivery(clinic)
@@ -57,7 +57,7 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   const sentAt = new Date(now).toISOString()
   const subject = `Test of the contact form, ${sentAt}`
   const send = globalThis.fetch
-  // As a browser does on that page; FormSubmit refuses what does not say where it comes from.
+  // Sets the headers that a browser sends on that page; FormSubmit rejects requests without an origin.
   globalThis.fetch = (address, options) =>
     send(new URL(String(address), page), {
       ...options,

@@ -10,18 +10,18 @@ import { sampleSite } from "../testing/sites"
 import { serve } from "../plugins/gatsby-plugin-host-files"
 
 /**
- * Takes pictures of every page and state of the sample's site (`npm run build:sites -- sample`), for looking at:
- * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 390-dark` those whose names contain all of the
- * words. Pages are printed, too, as PDF.
+ * Takes screenshots of every page and state of the sample's site (`npm run build:sites -- sample`) for visual checks:
+ * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 390-dark` those whose names contain
+ * all of the words. Also prints the pages as PDF.
  */
 const folder = "shots"
 const words = process.argv.slice(2)
 
 interface Scene {
   name: string
-  /** Brings the page into the state that is to be seen. */
+  /** Brings the page into the state to show. */
   reach: (page: Page) => Promise<unknown>
-  /** The page from top to bottom; otherwise what a visitor sees at once. */
+  /** Whether to show the page from top to bottom instead of only the viewport. */
   isWholePage?: boolean
 }
 
@@ -68,11 +68,11 @@ const views: Readonly<Record<string, BrowserContextOptions>> = {
     )
   ),
   "forced-colours": { ...sizes["1280"], colorScheme: "dark", forcedColors: "active" },
-  // From the dark theme, as the harder of the two.
+  // From the dark theme, the harder one to print.
   print: { ...sizes["1280"], colorScheme: "dark" },
 }
 
-/** Waits until fonts and pictures are there. */
+/** Waits until fonts and pictures are loaded. */
 const waitUntilStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready

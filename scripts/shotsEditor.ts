@@ -24,8 +24,9 @@ import { sampleContent } from "./sampleFolders"
 import { takeHistory } from "./shotsHistory"
 
 /**
- * The pictures of the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after `npm run build:sites -- sample`. They are
- * taken in the real editor while it saves to a practice copy of the sample, on a phone and, where that looks different, on a computer.
+ * Takes the screenshots for the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after `npm run
+ * build:sites -- sample`. They show the real editor, which saves to a practice copy of the sample, on a phone and, if
+ * it looks different there, on a computer.
  */
 const folder = "docs/pictures/editing"
 
@@ -35,11 +36,11 @@ type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 type Device = keyof typeof viewports
 
-/** Messages that go by themselves would hide what a picture shows. */
+/** Waits until temporary messages are hidden, because they would cover the content of a screenshot. */
 const withoutToasts = (page: Page): Promise<void> =>
   page.getByText(/^(Entry saved|Changes discarded)\.$/).waitFor({ state: "hidden", timeout: 20_000 })
 
-/** Chooses a picture of this size in place of that of `field`. */
+/** Replaces the picture of `field` with one of this size. */
 const replace = async (page: Page, field: Locator, width: number, height: number): Promise<void> => {
   const buffer = await sharp(`${sampleContent}/images/day.jpg`).resize(width, height).jpeg().toBuffer()
   await chooseFile(page, field, { name: "entrance.jpg", mimeType: "image/jpeg", buffer })
@@ -49,11 +50,11 @@ const both = ["phone", "computer"] as const
 
 type Take = (name: string, at?: readonly Device[]) => Promise<void>
 
-/** Goes the way of an editor and takes a picture at each step. */
+/** Follows the steps of an editor and takes a screenshot at each. */
 const takeAll = async (page: Page, address: string, take: Take): Promise<void> => {
   await page.goto(`${address}/admin/`)
   await githubButton(page).waitFor()
-  // What is there only on the computer that serves the site.
+  // Removes elements that only appear on the computer that serves the site.
   for (const words of [/^Work with Local/, /^Once prompted/])
     await page.getByText(words).evaluate(element => (element.closest("button") ?? element).remove())
   await take("sign-in")
@@ -108,7 +109,7 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
   await formInList(page, "values").waitFor()
 }
 
-/** The pictures of forms, each from the list of forms. */
+/** Takes the screenshots of forms, each opened from the list of forms. */
 const takeForms = async (page: Page, take: Take): Promise<void> => {
   const field = await openSlidePicture(page)
   await (await openUpload(page, field)).waitFor()
@@ -140,7 +141,7 @@ const takeForms = async (page: Page, take: Take): Promise<void> => {
   await leaveForm(page)
 }
 
-/** The pictures of what the editor says when something is wrong. */
+/** Takes the screenshots of the editor's error messages. */
 const takeFailures = async (page: Page, { git }: Rehearsal, take: Take): Promise<void> => {
   const dialog = page.getByRole("alertdialog")
   await openForm(page, "values")
@@ -184,7 +185,7 @@ const main = async (): Promise<void> => {
     const rehearsal = await startRehearsal({ site: sampleSite, data: sampleContent })
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })
     const page = await context.newPage()
-    // The editor offers what was typed in a form and not saved.
+    // The editor offers unsaved values that were typed in a form.
     const offer = page.getByRole("alertdialog").filter({ hasText: "Not saved yet" })
     await page.addLocatorHandler(offer, found => found.getByRole("button", { name: "Discard" }).click())
     const take: Take = async (name, at = ["phone"]) => {

@@ -3,13 +3,16 @@ import { openEditor, openForm, openFormsAtOnce } from "../testing/browser/editor
 import type { startRehearsal } from "../testing/rehearsal"
 import { readData } from "../testing/data"
 
-/** The pictures of the guide “I made a mistake”: what colleagues have published, and how it is taken back. */
+/**
+ * Takes the screenshots for the guide “I made a mistake”: changes that colleagues have published, and how to take them
+ * back.
+ */
 
 const data = readData()
 const { services } = data.services
 const fewer = { ...data.services, services: services.slice(0, -1), lead: "Everything for your family in one place." }
 
-/** Publishes a form as a colleague does. */
+/** Publishes forms in the name of a colleague. */
 const publish = (
   { git }: Awaited<ReturnType<typeof startRehearsal>>,
   author: string,
@@ -25,7 +28,7 @@ const publish = (
     })),
   })
 
-/** Goes the way of somebody who has made a mistake. */
+/** Follows the steps of an editor who has made a mistake. */
 export const takeHistory = async (
   page: Page,
   rehearsal: Awaited<ReturnType<typeof startRehearsal>>,
@@ -33,7 +36,7 @@ export const takeHistory = async (
 ): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width: width < 1000 ? 360 : width, height })
-  // Forms that other pictures have changed are what they were.
+  // Restores forms that other screenshots have changed.
   const { clinic, services: before, notice } = data
   publish(rehearsal, "Rumbi Moyo", { clinic, services: before, notice })
   publish(rehearsal, "Rumbi Moyo", { services: fewer })
@@ -100,7 +103,7 @@ export const takeHistory = async (
   await press(dialog, "Cancel")
 
   publish(rehearsal, "Rumbi Moyo", { values: { ...data.values, heading: "Care in {twon}" } })
-  // The editor is loaded again, as something was published.
+  // The editor reloads, because something was published.
   const loaded = page.waitForEvent("load")
   await press(dialog, "Close")
   await loaded

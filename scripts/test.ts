@@ -6,15 +6,15 @@ import { ensureTestBrowser } from "../testing/browser/chromium"
 import { type TestResult, readJestReport, readPlaywrightReport } from "./testReports"
 
 /**
- * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`, on
- * one site. `npm run test:full` runs what is left: the other browser tests, on all sites, builds after random edits, and upgrades.
- * A parameter of both names a part: the tests whose file has it in its path.
+ * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`,
+ * on one site. `npm run test:full` runs the rest: the other browser tests, on all sites, builds after random edits, and
+ * upgrades. A parameter of both selects tests: those with it in the path of their file.
  */
 
 interface Step {
   name: string
   command: string
-  /** Reads the tests that it has run. */
+  /** Returns the results of the tests that the command has run. */
   readResults?: () => TestResult[]
 }
 
@@ -27,10 +27,13 @@ interface Outcome extends Step {
 const [set, ...parts] = process.argv.slice(2)
 const reports = mkdtempSync(path.join(tmpdir(), "test-reports-"))
 
-/** Another one each day, so that random tests try new things, and what fails fails again the same day. */
+/**
+ * Seed of random tests: a new one each day, so that they try new values, and failures can be reproduced on the same
+ * day.
+ */
 const seed = process.env["TEST_SEED"] ?? new Date().toISOString().slice(0, 10).replaceAll("-", "")
 
-/** Whether a part that was asked for, or everything, has tests in this folder of `__tests__`. */
+/** Returns whether this folder of `__tests__` has tests that were selected. Without a selection all are. */
 const isWanted = (folder: string, files: readonly string[]): boolean =>
   !parts.length || parts.some(part => files.some(file => `${folder}/${file}`.includes(part)))
 
@@ -48,7 +51,8 @@ const all: readonly Step[] = parts.length
 const unitReport = path.join(reports, "unit.json")
 const unit: Step = {
   name: "unit tests",
-  // Silent: what the code logs while a test provokes errors would bury what jest says of a test that fails.
+  // Silent, because messages that the code logs while a test provokes errors would hide jest's own output about failing
+  // tests.
   command: `node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100% --silent --json --outputFile="${unitReport}" ${names}`,
   readResults: () => readJestReport(unitReport),
 }
@@ -56,7 +60,7 @@ const unit: Step = {
 const browserReport = path.join(reports, "browser.json")
 const createBrowserTests = (grep: string): Step => ({
   name: "browser tests",
-  // A part may have tests in the other set alone.
+  // The selection may only match tests in the other set.
   command: `playwright test --config __tests__/browser/playwright.config.ts ${grep} ${parts.length ? `--pass-with-no-tests ${names}` : ""}`,
   readResults: () => readPlaywrightReport(browserReport),
 })
@@ -66,16 +70,16 @@ const pluginTests = readdirSync("plugins", { recursive: true, encoding: "utf8" }
 )
 const hasUnitTests = isWanted("", [...listTests("", /\.test\.tsx?$/), ...pluginTests])
 const hasBrowserTests = isWanted("browser", listTests("browser", /\.spec\.ts$/))
-/** What is neither a test of jest nor one of Playwright. */
+/** Test scripts that run without jest and Playwright. */
 const scripted = ["builds", "upgrades"].filter(name => isWanted(name, [`${name}.ts`]))
 
-/** Groups of steps: those of a group run side by side, and each group only when the one before has passed. */
+/** Groups of steps. The steps of a group run in parallel, and a group starts only if the one before it has passed. */
 const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   fast: [
     ...all.map(step => [step]),
     [
       ...(hasUnitTests ? [unit] : []),
-      // Builds often use one processor only.
+      // Builds often use only one processor.
       ...(hasBrowserTests ? [{ name: "site", command: "npm run build:sites -- sample" }] : []),
     ],
     hasBrowserTests ? [createBrowserTests("--grep @fast")] : [],
@@ -89,7 +93,7 @@ const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
 }
 
-/** Runs steps side by side. What the first prints is shown at once, the rest when it has ended. */
+/** Runs steps in parallel. The output of the first is shown immediately, that of the others when they have ended. */
 const run = async (steps: readonly Step[]): Promise<Outcome[]> => {
   const { result } = concurrently(
     steps.map(({ command }) => ({
@@ -98,7 +102,7 @@ const run = async (steps: readonly Step[]): Promise<Outcome[]> => {
     })),
     { group: true, prefix: "none" }
   )
-  // It rejects with the same events where a command has failed.
+  // Rejects with the same events if a command has failed.
   const events = await result.catch((failed: Awaited<typeof result>) => failed)
   return steps.map((step, index) => {
     const event = events.find(found => found.index === index)
@@ -129,7 +133,7 @@ const printLongest = (outcomes: readonly Outcome[]): void => {
   }
 }
 
-/** The types that the build writes: committed, because the compiler needs them before the first build. */
+/** Types that the build generates. They are committed, because the compiler needs them before the first build. */
 const generatedTypes = "src/gatsby-types.d.ts"
 
 const test = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { type Read, read, readList, readNumber, readText, readUnknown } from "../plugins/gatsby-plugin-content-model"
 
-/** A test that has run, or a file of tests that could not start. */
+/** A test that has run, or a test file that could not start. */
 export interface TestResult {
   name: string
   seconds: number
@@ -19,7 +19,7 @@ const jestReport = {
   }),
 }
 
-/** The results in a report of jest (`--json`); none where it has written no report. */
+/** Returns the results in a report of jest (`--json`), or an empty list if there is no report. */
 export const readJestReport = (file: string): TestResult[] =>
   read(jestReport, readJson(file)).testResults.flatMap(suite => {
     const name = path.relative("__tests__", suite.name)
@@ -40,7 +40,7 @@ const playwrightSuite = {
     title: readText,
     tests: readList({ status: readText, results: readList({ duration: readNumber }) }),
   }),
-  // Each is a suite again.
+  // Each is a suite as well.
   suites: readList(readUnknown),
 }
 
@@ -59,6 +59,6 @@ const readSuite = (value: unknown, above: string): TestResult[] => {
   return [...tests, ...suite.suites.flatMap(below => readSuite(below, title))]
 }
 
-/** The results in a report of Playwright (its reporter `json`); none where it has written no report. */
+/** Returns the results in a report of Playwright (reporter `json`), or an empty list if there is no report. */
 export const readPlaywrightReport = (file: string): TestResult[] =>
   read({ suites: playwrightSuite.suites }, readJson(file)).suites.flatMap(suite => readSuite(suite, ""))

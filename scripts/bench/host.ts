@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises"
 import { generate } from "selfsigned"
 import type { answerFrom } from "../../plugins/gatsby-plugin-host-files"
 
-/** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s), which come in packets. */
+/** Slow 3G: milliseconds until a response begins, and bytes per millisecond (400 kbit/s), which arrive in packets. */
 const latencyMs = 400
 const bytesPerMs = 50
 const packetBytes = 1400
@@ -13,8 +13,8 @@ export type Answer = Awaited<ReturnType<typeof answerFrom>>
 const certificate = generate([{ name: "commonName", value: "localhost" }])
 
 /**
- * Serves a site as a CDN would (HTTP/2 over TLS, brotli) through slow 3G: packet by packet, all of which share the bandwidth.
- * The browser's own throttling passes on in one piece what a server on the same machine has sent in one.
+ * Serves a site like a CDN (HTTP/2 over TLS, brotli) through slow 3G: in packets that share the bandwidth. The
+ * browser's own throttling would pass on in one piece what a server on the same machine has sent in one piece.
  */
 export const host = async (answer: Answer) => {
   const { private: key, cert } = await certificate
@@ -38,7 +38,7 @@ export const host = async (answer: Answer) => {
     delivered.requests += 1
   }
   const server = createSecureServer({ key, cert }, (request, response) => {
-    // Who has left gets nothing more.
+    // A client that has disconnected gets nothing more.
     deliver(request, response).catch(() => response.stream.destroy())
   })
   await new Promise<void>(resolve => void server.listen(0, "localhost", resolve))
@@ -47,7 +47,7 @@ export const host = async (answer: Answer) => {
   return {
     origin: `https://localhost:${address.port}`,
     delivered,
-    /** Resolves when nothing has been asked for or delivered for seven seconds, longer than a slide is shown. */
+    /** Resolves after seven seconds without a request or delivery, longer than a slide is shown. */
     untilQuiet: async (): Promise<void> => {
       while (performance.now() - busyAtMs < 7000) await setTimeout(100)
     },

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
 import { answerFrom } from "../../plugins/gatsby-plugin-host-files"
 import type { Answer } from "./host"
 
-/** Answers as `answer` does, with pages without scripts: neither they nor what is fetched for them. */
+/** Wraps `answer` to serve pages without scripts and without the files that are fetched for them. */
 const withoutScripts = (answer: Answer): Answer => {
   const bodies = new Map<string | undefined, Buffer>()
   return async request => {
@@ -25,7 +25,7 @@ export interface MeasuredSite {
   bareAnswer: Answer
 }
 
-/** Prepares a site, with scripts and without, that is compressed already, as a CDN has it. */
+/** Prepares a site with and without scripts, compressed in advance as on a CDN. */
 export const compress = async (folder: string): Promise<MeasuredSite> => {
   const answer = await answerFrom(folder)
   const bareAnswer = withoutScripts(answer)

@@ -3,13 +3,13 @@ import { contactMessage } from "../../testing/contactMessage"
 import type { MeasuredSite } from "./measuredSite"
 import { visit } from "./visit"
 
-/** A first press on a page that nobody has touched. */
+/** A first click on a page that has not been used yet. */
 interface Press {
   name: string
   route: string
-  /** The button's name. */
+  /** Accessible name of the button. */
   button: string
-  /** Whether it has taken effect; runs in the page. */
+  /** Returns whether the click has taken effect. Runs in the page. */
   effect: () => boolean
 }
 
@@ -43,10 +43,10 @@ export const presses: readonly Press[] = [
   },
 ]
 
-/** Runs in the page: from the press on it looks in each frame for what shows, and for the effect. */
+/** Watches a click from its start, in each frame, for feedback and for its effect. Runs in the page. */
 const watchPress = (effect: () => boolean): void => {
   const { fetch } = window
-  // The forwarder is not asked: that it would be is what counts.
+  // The forwarding service is not called: the measured effect is that the page would call it.
   const answer = (...call: Parameters<typeof fetch>) => {
     if (!String(call[0]).startsWith("https://formsubmit.co")) return fetch(...call)
     Object.assign(window, { sent: true })
@@ -68,7 +68,7 @@ const watchPress = (effect: () => boolean): void => {
   addEventListener("pointerdown", start, { capture: true, once: true })
 }
 
-/** Runs in the page: fills in a form without touching it as a visitor would. */
+/** Fills in a form without events from a visitor. Runs in the page. */
 const fillIn = (values: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(values)) {
     const control = document.getElementById(name)
@@ -77,14 +77,15 @@ const fillIn = (values: Readonly<Record<string, string>>): void => {
   }
 }
 
-/** Presses a button, and measures until it shows that and has taken effect. */
+/** Clicks a button, and measures the time until it shows feedback and until the click takes effect. */
 export const press = ({ answer }: MeasuredSite, { route, button, effect }: Press) =>
   visit(answer, route, async (page, { delivered, untilQuiet }) => {
     await page.evaluate(`(${watchPress})(${effect})`)
     await page.evaluate(fillIn, { ...contactMessage, ...appointmentRequest })
     const target = page.getByRole("main").getByRole("button", { name: button }).first()
     await target.scrollIntoViewIfNeeded()
-    // Who has filled in a form has been there for a while: what scrolling has brought, such as the map, has come.
+    // Visitors who have filled in a form have been on the page for a while: content that scrolling loads, such as the
+    // map, is there.
     await untilQuiet()
     const before = delivered.bytes
     await target.tap()

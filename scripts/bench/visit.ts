@@ -7,11 +7,11 @@ interface Figures {
   lcpMs: number
   cls: number
   longTasks: PerformanceEntry[]
-  /** Milliseconds until each interaction showed (Event Timing), by its id. */
+  /** Milliseconds until the next paint after each interaction (Event Timing), keyed by interaction id. */
   interactions: Record<number, number>
 }
 
-/** Runs in the page before its own scripts: notes what the browser measures. */
+/** Records the browser's measurements. Runs in the page before its own scripts. */
 const observe = (): void => {
   const figures: Figures = { fcpMs: 0, lcpMs: 0, cls: 0, longTasks: [], interactions: {} }
   Object.assign(window, { figures })
@@ -33,8 +33,8 @@ const observe = (): void => {
 }
 
 /**
- * Loads a page in a browser of its own, on a phone with a processor 4 times slower, with nothing cached and no connection warm.
- * Waits until all that it asks for by itself has come, does `work`, and resolves to what was measured and delivered.
+ * Loads a page in a new browser, on a phone whose processor is 4 times slower, with an empty cache and no open
+ * connection. Waits for all files that the page requests by itself, does `work`, and resolves to the measurements.
  */
 export const visit = async <Result>(
   answer: Answer,
@@ -60,7 +60,7 @@ export const visit = async <Result>(
     page.setDefaultTimeout(120_000)
     const client = await page.context().newCDPSession(page)
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 })
-    // tsx names functions by a helper of its own, which the page does not have.
+    // tsx calls its own helper to name functions, which the page does not have.
     await page.addInitScript("globalThis.__name = value => value")
     await page.addInitScript(observe)
     await page.goto(route)

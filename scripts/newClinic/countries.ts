@@ -1,28 +1,31 @@
 import type { hourCycles } from "../../src/model/locale"
 import known from "./countries.json"
 
-/** The currency in which clinics of each country name their prices, by the country's code: a guess that is confirmed. */
+/** The currency in which clinics usually state prices, keyed by country code: a suggestion that the user confirms. */
 const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries(known.currencies).flatMap(([currency, codes]) =>
     codes.split(" ").map(code => [code, currency] as const)
   )
 )
 
-/** The time zone in which most people of a country live that has several, or one by another name than `Intl` has. */
+/**
+ * Time zones of countries that have several (the one in which most people live) or whose zone has another name in
+ * `Intl`.
+ */
 const timeZones: Readonly<Record<string, string>> = known.timeZones
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
 
 const codes = letters.flatMap(first => letters.map(second => first + second))
 
-/** A name without accents and capitals. */
+/** Returns a name without accents, in lower case. */
 const simplify = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase()
 
 const nameRegions = (language: string) => new Intl.DisplayNames(language, { type: "region", fallback: "none" })
 
 /**
- * Returns the country with this name, in `language` or in English, or with this code: its code, and its name as people there
- * say it in `language`.
+ * Returns the country with this code, or with this name in `language` or in English: its code, and its local name in
+ * `language`.
  */
 export const findCountry = (text: string, language: string): { code: string; name: string } | undefined => {
   const wanted = simplify(text)
@@ -32,13 +35,13 @@ export const findCountry = (text: string, language: string): { code: string; nam
       name => simplify(name) === wanted
     )
   )
-  // Where people say UK, the code is GB.
+  // Replaces an alias such as UK by the code GB.
   const code = found && new Intl.Locale(`und-${found}`).region
   const name = code && nameRegions(`${language}-${code}`).of(code)
   return name ? { code, name } : undefined
 }
 
-/** The time zone of the country with this code, as far as `Intl` knows it. */
+/** Returns the time zone of the country with this code, or UTC if `Intl` has none. */
 const guessTimeZone = (code: string): string => {
   const locale = new Intl.Locale(`und-${code}`)
   // A method in newer versions of Node, a property in Node 20.
@@ -49,11 +52,11 @@ const guessTimeZone = (code: string): string => {
   return timeZones[code] ?? (typeof zone === "string" ? zone : "UTC")
 }
 
-/** How many hours the clock counts by which people tell the time in `language` in the country with this code. */
+/** Returns whether people in the country with this code use a clock of 12 or of 24 hours in `language`. */
 const guessHourCycle = (language: string, code: string): (typeof hourCycles)[number] =>
   new Intl.DateTimeFormat(`${language}-${code}`, { hour: "numeric" }).resolvedOptions().hour12 ? "12" : "24"
 
-/** Returns what is likely in the country with this code, for a site in `language`. */
+/** Returns suggestions for the country with this code, for a site in `language`. */
 export const guessFormats = (language: string, code: string) => ({
   timeZone: guessTimeZone(code),
   currency: currencies.get(code) ?? "USD",

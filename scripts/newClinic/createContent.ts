@@ -15,7 +15,10 @@ const off = { enabled: false }
 const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
 
-/** Every half hour at which somebody is there on some day, during the day: when people may ask for an appointment. */
+/**
+ * Returns every half hour during the day at which the clinic is staffed on some day: times that patients can request
+ * for an appointment.
+ */
 const listTimes = (hours: OpeningHours): string[] => {
   const periods = listPeriods(hours)
   return Array.from({ length: 48 }, (_, half) => [toTime(half * 30), toTime(half * 30 + 30)] as const)
@@ -38,8 +41,8 @@ const createServices = (titles: readonly string[], words: FirstWords["service"])
   }))
 
 /**
- * A whole `data/` from the answers, which have passed their checks: its files by name without `.json`, its pictures by address.
- * What only the clinic can know is marked as a sample, and what needs facts that nobody has given is off.
+ * Creates a complete `data/` from checked answers: files keyed by name without `.json`, pictures keyed by address.
+ * Content that only the clinic can write is marked as a sample, and content that requires unknown facts is not enabled.
  */
 export const createContent = async (
   answers: Answers

@@ -4,12 +4,12 @@ import { markText, getValue, isRecord, read, readOptional } from "../../plugins/
 import english from "./firstWords/en.json"
 
 /**
- * What a new clinic's pages say at first, by data file. What only the clinic can know begins with “Sample: ”; everything else
- * is true of any clinic, whatever its hours.
+ * The initial texts of a new clinic's pages, keyed by data file. A text that only the clinic can write begins with
+ * “Sample: ”; all others are true of any clinic, whatever its hours.
  */
 export type FirstWords = typeof english
 
-/** One file of first words for each language that has them. */
+/** Folder with one file of first words for each language that has them. */
 const folder = path.join(__dirname, "firstWords")
 
 const readWords = (language: string): unknown => {
@@ -17,10 +17,10 @@ const readWords = (language: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
 }
 
-/** What is no text, by its name. */
+/** Names of properties whose values are not text. */
 const facts: ReadonlySet<string> = new Set(["anchor", "icon", "sample", "to"])
 
-/** Returns `own` with the English text, marked as such, wherever it has none. */
+/** Returns `own`, with marked English text wherever it has none. */
 const complete = (source: unknown, own: unknown, name = ""): unknown => {
   if (Array.isArray(source)) return source.map((item, index) => complete(item, getValue(own, index), name))
   if (isRecord(source))
@@ -31,7 +31,7 @@ const complete = (source: unknown, own: unknown, name = ""): unknown => {
   return typeof source === "string" && !facts.has(name) ? markText(source, "en") : source
 }
 
-/** Returns the place of every text below `value`. */
+/** Returns the path of every value below `value`, ending with its type. */
 const listPlaces = (value: unknown): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, child]) => listPlaces(child).map(place => `${key}.${place}`))
@@ -39,7 +39,7 @@ const listPlaces = (value: unknown): string[] =>
 
 const isWhole = (words: unknown): words is FirstWords => listPlaces(words).join() === listPlaces(english).join()
 
-/** Returns the first words in a language. Those that nobody has translated yet are English, and say so. */
+/** Returns the first words in a language. Words that are not translated yet are in English and marked. */
 export const readFirstWords = (language: string): FirstWords => {
   const words = complete(english, readWords(language))
   if (!isWhole(words)) throw new Error(`The first words in “${language}” are not those of English.`)
@@ -53,6 +53,6 @@ export const listFirstWords = (): { language: string; words: unknown }[] =>
     return { language, words: readWords(language) }
   })
 
-/** Returns how the texts begin that only a clinic can write, in each language: “Sample”. */
+/** Returns the beginning, such as “Sample”, of texts that only a clinic can write, in each language. */
 export const listSampleMarks = (): string[] =>
   listFirstWords().flatMap(({ words }) => read({ sample: readOptional }, words).sample ?? [])

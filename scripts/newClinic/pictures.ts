@@ -1,11 +1,11 @@
 import sharp from "sharp"
 
-/** Dark, over whatever is below. */
+/** Attributes of a dark shade over the shapes below. */
 const shade = 'fill="#0b1420" fill-opacity="0.6"'
 
 /**
- * The drawings in the clinic's colour, 1600 × 1200, as the first words describe them: a house between two trees; hills
- * and a low sun. Wide pictures lose what is at the top and the bottom, tall ones what is on the left.
+ * Drawings in the clinic's colour, 1600 × 1200, which match the alternative texts in the first words: a house between
+ * two trees; hills and a low sun. Wide pictures crop the top and the bottom, tall ones the left side.
  */
 const scenes = [
   `<rect y="900" width="1600" height="300" fill-opacity="0.4"/>
@@ -29,10 +29,10 @@ const draw = (scene: string, colour: string, width: number, height: number): Pro
     .webp({ quality: 90 })
     .toBuffer()
 
-/** How the name of each file begins that stands in for a picture of the clinic: `npm run check:live` asks for its own. */
+/** Prefix of the files that stand in for the clinic's own pictures; `npm run check:live` asks for replacements. */
 const prefix = "sample-"
 
-/** The names of a slide's pictures. */
+/** Returns the addresses of a slide's pictures. */
 export const getSlidePictures = (slide: number): { image: string; portrait: string } => ({
   image: `/images/${prefix}${slide + 1}.webp`,
   portrait: `/images/${prefix}${slide + 1}-tall.webp`,
@@ -40,7 +40,10 @@ export const getSlidePictures = (slide: number): { image: string; portrait: stri
 
 export const logoPicture = `/images/${prefix}logo.svg`
 
-/** Plain drawings in the clinic's main colour, by address: two slides, each wide and tall, and a house as the logo. */
+/**
+ * Draws plain pictures in the clinic's main colour, keyed by address: two slides, each wide and tall, and a house as
+ * the logo.
+ */
 export const drawPictures = async (colour: string): Promise<Record<string, Buffer>> => {
   const pictures: Record<string, Buffer> = {}
   for (const [slide, scene] of scenes.entries()) {

@@ -5,22 +5,22 @@ import { findUnreadHours, parseWeek } from "../../src/model/parseWeek"
 import { languages } from "../../src/words/catalogues"
 import { findCountry, guessFormats } from "./countries"
 
-/** What somebody has answered, by the names of the questions. */
+/** The answers so far, keyed by question name. */
 export type Answers = Readonly<Record<string, string>>
 
 interface Question {
   name: string
   text: string
-  /** What is offered; Enter takes it. */
+  /** Returns the suggested answer, which Enter accepts. */
   suggest?: (answers: Answers) => string
   isOptional?: true
-  /** Only where this holds. */
+  /** Returns whether the question applies. By default it does. */
   isAsked?: (answers: Answers) => boolean
-  /** What is wrong with an answer, to follow it; empty where nothing is. */
+  /** Returns the problem of an answer, worded to follow the question's name, or an empty string if there is none. */
   check: (answer: string, answers: Answers) => string
 }
 
-/** The checks of a field of the content, for an answer to it. */
+/** Returns a check of an answer with the checks of a content field. */
 const asField =
   (file: keyof typeof model, ...path: Path) =>
   (answer: unknown): string => {
@@ -44,7 +44,7 @@ const checkHours = (answer: string, { language = "en" }: Answers): string => {
     : `has “${unread}”, which cannot be read: write days and times such as ${hoursExample}. The days may have their names in the language of the site. The times are those of a clock of 24 hours, or have AM or PM; none goes on after midnight.`
 }
 
-/** Returns what is likely in the country and the language that somebody has answered. */
+/** Returns suggestions for the country and the language in the answers. */
 const guess = ({ country = "", language = "en" }: Answers) =>
   guessFormats(language, findCountry(country, language)?.code ?? "ZZ")
 
@@ -54,7 +54,7 @@ export const splitList = (answer: string): string[] =>
     .map(item => item.trim())
     .filter(Boolean)
 
-/** Everything that a new clinic is asked, in order. */
+/** All questions for a new clinic, in order. */
 export const questions: readonly Question[] = [
   {
     name: "language",
