@@ -4,15 +4,17 @@ import { type MailVariables, sendBySmtp } from "../src/forms/function/sendBySmtp
 
 const answer = createAnswerer()
 
-/** What Cloudflare gives a function (https://developers.cloudflare.com/pages/functions/api-reference/). */
+/**
+ * The context that Cloudflare passes to a function (https://developers.cloudflare.com/pages/functions/api-reference/).
+ */
 interface Context {
   request: Request
   env: MailVariables
-  /** Answers with a file of the site. */
+  /** Responds with a file of the site. */
   next: () => Promise<Response>
 }
 
-/** Emails messages of the forms, where Cloudflare Pages serves the site and `clinic.json` says so. */
+/** Emails messages of the forms if Cloudflare Pages hosts the site and `clinic.json` chooses this delivery. */
 export const onRequest = async ({ request, env, next }: Context): Promise<Response> =>
   isFunctionOn(clinic)
     ? answer(request, {

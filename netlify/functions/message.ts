@@ -4,7 +4,7 @@ import { sendBySmtp } from "../../src/forms/function/sendBySmtp"
 
 const answer = createAnswerer()
 
-/** Emails messages of the forms, where Netlify serves the site and `clinic.json` says so. */
+/** Emails messages of the forms if Netlify hosts the site and `clinic.json` chooses this delivery. */
 const message = async (request: Request, { ip }: { ip: string }): Promise<Response> =>
   isFunctionOn(clinic)
     ? answer(request, { clinic, visitor: ip, now: Date.now(), send: mail => sendBySmtp(mail, process.env) })
@@ -13,8 +13,8 @@ const message = async (request: Request, { ip }: { ip: string }): Promise<Respon
 export default message
 
 /**
- * Each run may have a memory of its own, so Netlify counts, too: ten messages in three minutes, its longest window
- * (https://docs.netlify.com/manage/security/secure-access-to-sites/rate-limiting/).
+ * Limits the rate at Netlify as well, because instances of the function may not share memory: ten messages in three
+ * minutes, its longest window (https://docs.netlify.com/manage/security/secure-access-to-sites/rate-limiting/).
  */
 export const config = {
   path: "/message",
