@@ -9,7 +9,7 @@ const bread = entry(
   }
 )
 
-/** What each file of `data` says. */
+/** The fields of each file in `data`. */
 export const model = {
   shop: entry(
     { type: "ShopJson", label: "Shop", hint: "Who bakes, where and when." },

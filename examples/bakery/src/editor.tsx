@@ -7,7 +7,7 @@ import { model, settings } from "./content"
 import { ShopPage } from "./pages"
 import { rules } from "./rules"
 
-/** Draws the page with what has been typed so far. */
+/** Renders the page with the current values of the forms. */
 const draw = (typed: Readonly<Record<string, unknown>>) => (
   <>
     <style>{createBrandStyles(brand) + rules}</style>

@@ -1,4 +1,4 @@
-/** What the bakery's page looks like, with the colours and corners of its brand. */
+/** Styles of the bakery's page, with the colours and corners of its brand. */
 export const rules = `body{margin:0 auto;max-width:40rem;padding:1rem;background:var(--surface);color:var(--text);font:1.125rem/1.6 system-ui,sans-serif}
 h1,h2{font-family:var(--heading);line-height:1.2}
 a{color:var(--brand-strong)}

@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { useState } from "react"
 import type { Bread, Content } from "../content"
 
-/** One bread, of which somebody may put some into the basket. */
+/** Shows one kind of bread, with a button that adds one to the visitor's basket. */
 const BreadCard = ({ name, price, text }: Bread) => {
   const [count, setCount] = useState(0)
   return (
@@ -16,7 +16,7 @@ const BreadCard = ({ name, price, text }: Bread) => {
   )
 }
 
-/** All that the shop says. */
+/** Shows the whole content of the shop's page. */
 export const ShopPage = ({ shop, breads: { breads } }: Content) => (
   <main>
     <h1>{shop.name}</h1>
