@@ -13,7 +13,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
   if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-// In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
+// In develop mode the browser lists the problems to fix in the content. The published site contains none of this code.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development")
     void import("./src/editor/errorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())

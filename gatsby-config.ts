@@ -8,10 +8,12 @@ import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
 
-// Gatsby would ask queries in a second process and start that anew before it renders pages; this site has few.
+// By default, Gatsby would run queries in a second process and restart it before rendering pages. This site has few
+// queries.
 process.env["GATSBY_CPU_COUNT"] = "1"
 
-// Gatsby puts variables of this name into the code as constants: in other builds nothing of previews is left.
+// Gatsby puts variables with this prefix into the code as constants, so builds other than previews contain no preview
+// code.
 process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
 
 chooseProvider(dataFolder, process.env)
@@ -19,11 +21,12 @@ chooseProvider(dataFolder, process.env)
 writeInputsDigest()
 
 const config: GatsbyConfig = {
-  // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
+  // Publishing needs only the files of `public`. This prevents Gatsby from looking for an adapter and installing it in
+  // a build.
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    // Only the tests' builds (SITE_CONTENT) and develop mode: the types are committed.
+    // Only in the tests' builds (SITE_CONTENT) and in develop mode, because the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: [
       "./src/gatsby/brandOptions.ts",
@@ -35,7 +38,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    // With gatsby-source-filesystem and gatsby-transformer-json.
+    // Includes gatsby-source-filesystem and gatsby-transformer-json.
     ...contentPlugins(contentOptions),
     "gatsby-plugin-on-demand",
     "gatsby-plugin-sharp",

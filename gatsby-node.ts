@@ -27,7 +27,7 @@ const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 const isPreview = isPreviewBuild(process.env)
 
-/** Ends when the editor is in `public`, with the files from which its script is made. */
+/** Resolves when the editor is in `public`, to the source files of its script. */
 let editor = Promise.resolve<string[]>([])
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
@@ -38,20 +38,24 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
 }
 
-/** Starts the editor's build, once the content has passed the checks: beside Gatsby's own work, which waits for it at the end. */
+/**
+ * Starts the editor's build once the content has passed the checks. It runs in parallel with Gatsby's own work, and
+ * `onPostBuild` waits for it.
+ */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   if (isDevelop) return
   editor = buildEditor(editorFolder)
-  // What fails is said at the end.
+  // Errors are reported at the end.
   editor.catch(() => undefined)
 }
 
-/** In develop mode: serves the brand as it is now, because Gatsby renders the head of its pages once, and the editor. */
+/** In develop mode, serves the editor and the current brand, because Gatsby renders the head of its pages only once. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   app.get("/___brand", (_request: unknown, response: ServerResponse) => {
     void publishBrand(checkedFolder, publicFolder, isDevelop).then(brand => response.end(brand))
   })
-  // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.
+  // Not awaited: Gatsby listens for the end of webpack's first run after this function has ended, and would wait
+  // forever if it were late.
   const developedEditor = buildEditor(editorFolder).catch(
     (error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`)
   )
@@ -62,21 +66,24 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
 
 const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: { ...page.context, ...words } })
 
-/** The pages of files in `src/pages`, which Gatsby makes once. */
+/** Pages made from files in `src/pages`, keyed by path. Gatsby creates them only once. */
 const filePages = new Map<string, Page>()
 
-/** Returns whether the clinic's own site has a page of a file. Gatsby's own pages, which have no name, are always there. */
+/**
+ * Returns whether the site in the clinic's own language has the page. Gatsby's own pages, which have no name, always
+ * exist.
+ */
 const hasPage = ({ pageNames }: Site, name: PageName | undefined): boolean => !name || pageNames.includes(name)
 
-/** Returns the name of a page of the clinic's own language by its file: Gatsby's own pages have none. */
+/** Returns the name of a page in the clinic's own language, found by its file, or undefined for Gatsby's own pages. */
 const findPageName = ({ component }: Page): PageName | undefined =>
   Object.keys(pages)
     .filter(isPageName)
     .find(name => pageSources[name].file === path.basename(component, ".tsx"))
 
 /**
- * The pages that exist only while they are enabled, and those in other languages. In develop mode Gatsby asks again when
- * the content changes: then every other page gets its words anew.
+ * Creates pages that exist only if they are enabled, and pages in other languages. In develop mode Gatsby calls this
+ * again after a change of the content; then every other page gets its current words.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const sites = await readSites(checkedFolder)
@@ -89,7 +96,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   for (const site of sites) {
     const contexts = await readPolicyPages(graphql, site.language)
     for (const { name, address } of listAddresses(site)) {
-      // Gatsby has made those that are always there.
+      // Gatsby has already created the pages that always exist.
       const { file } = findPageSource(name)
       if (site === own && !file.startsWith("template-")) continue
       actions.createPage({
@@ -101,7 +108,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   }
 }
 
-/** Gives every other page its words, and removes one that the clinic does not have. */
+/** Adds its words to each page that Gatsby creates from a file, and removes a page that is not enabled. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
   filePages.set(page.path, page)
   const sites = await readSites(checkedFolder)

@@ -16,7 +16,7 @@ import { createShareTags } from "./src/layout/shareTags"
 import { createPageGraph } from "./src/layout/structured/createPageGraph"
 import { globalStyles } from "./src/styles/globalStyles"
 
-/** What the pages that are being rendered are made of, by path. */
+/** Context and content of the pages that are being rendered, keyed by path. */
 const renderedPages = new Map<string, { context: PageContext; content: PageContent }>()
 
 export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["wrapPageElement"] = ({
@@ -33,18 +33,21 @@ export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["
   )
 }
 
-// The logo has nothing in it but shapes (plugins/gatsby-plugin-brand/readLogo.ts).
+// The logo contains only shapes (plugins/gatsby-plugin-brand/readLogo.ts).
 const { logo, styles: brandStyles, font, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
-// Gatsby's type knows no data attributes.
+// Gatsby's type does not include data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
 
-/** Gatsby's type does not know the page's HTML. In develop mode there is none. */
+/** Arguments of `onRenderBody` with the page's HTML, which Gatsby's type lacks. In develop mode there is no HTML. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
 
-/** Returns what the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
+/**
+ * Returns the elements that the inline script and the icons need. They are after React's root, because only React may
+ * change anything inside it.
+ */
 const createPartsBehindRoot = (html: string): ReactNode[] => [
   announcer,
   <Sprite key="icons" html={html}>
@@ -62,25 +65,25 @@ export const onRenderBody = ({
   pathname,
   bodyHtml = "",
 }: RenderBodyArguments): void => {
-  // Not by Helmet, which would set it again in the browser, also over a translator's.
+  // Not set with Helmet, which would set it again in the browser and overwrite a translator's value.
   const { context: { language = "", words } = {}, content } = renderedPages.get(pathname) ?? {}
   setHtmlAttributes({ lang: language, dir: getDirection(language) })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   if (content?.notice) {
     setHeadComponents([<script key="notice" id={noticeScriptId} />])
-    // Without scripts the notice is shown at any time: its words say when it holds.
+    // Without scripts, the notice is always shown: its text says when it applies.
     setHtmlAttributes(noticeIsOn)
   }
 }
 
-/** Returns whether a part of the head is the styles of the page's components. */
+/** Returns whether an element of the head contains the styles of the page's components. */
 const isComponentStyles = (
   component: ReactNode
 ): component is ReactElement<{ dangerouslySetInnerHTML: { __html: string } }> =>
   isValidElement<object>(component) && "data-styled" in component.props
 
-// Styles for <GatsbyImage>, which this site does not use, and the name of the generator.
+// Keys of the styles for <GatsbyImage>, which this site does not use, and of the generator's name.
 const unusedKeys = /^(gatsby-image-style|generator-)/
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
@@ -91,7 +94,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   const components = getHeadComponents()
-  // The font is not preloaded: the first paint would wait for it.
+  // The font is not preloaded, because this would delay the first paint.
   const page = renderedPages.get(pathname)
   renderedPages.delete(pathname)
   const { language = "", languages } = page?.context ?? {}
@@ -99,20 +102,20 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const styles = [
     brandStyles,
     font,
-    // Before those of the components: a component's own rule wins over one of the same weight for all elements.
+    // Before the component styles, so that a component's rule wins over a global rule of the same specificity.
     globalStyles,
     isPreview && previewBarStyles,
     process.env.NODE_ENV === "production" && scriptStyles,
-    // In develop mode one head serves all pages.
+    // In develop mode, one head serves all pages.
     (languages ?? process.env.NODE_ENV === "development") && languageStyles,
     ...components.filter(isComponentStyles).map(({ props }) => withoutMarks(props.dangerouslySetInnerHTML.__html)),
   ]
   const head = [
     isPreview && <meta key="robots" name="robots" content="noindex" />,
-    // Numbers and addresses are links already; what a phone finds besides would be another link.
+    // Phone numbers and addresses are links already. Phones would turn other texts into links, too.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <meta key="theme-color" name="theme-color" content={themeColour} />,
-    // Browsers that cannot draw SVG take the sized one.
+    // The icon with a size is for browsers that do not support SVG icons.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
@@ -121,10 +124,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
       component =>
         !isComponentStyles(component) && !(isValidElement(component) && unusedKeys.test(String(component.key)))
     ),
-    // Behind what asks for a picture.
+    // After the elements that load pictures.
     <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
   ]
-  // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
+  // In develop mode, Gatsby's scripts start immediately, and their hot reload needs features that the policy forbids.
   if (process.env.NODE_ENV === "development") {
     replaceHeadComponents(head)
     return
@@ -132,14 +135,14 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const isStatic = isShownElsewhere(pathname)
   const filled = createFilledElements(pathname, isStatic)
   const described = page && describePage(page.content, page.context)
-  // The build fills these elements in (plugins/gatsby-plugin-on-demand/fillPages.ts) and ends with an error where one is missing.
+  // The build fills in these elements (plugins/gatsby-plugin-on-demand/fillPages.ts), and fails if one is missing.
   replaceHeadComponents([...filled.head, ...head, ...(described ? createShareTags(described) : [])])
   replacePostBodyComponents([
     ...getPostBodyComponents().filter(isBehindRoot),
     ...filled.body,
-    // Behind all styles, also those that a script adds: its rules win over others of the same weight.
+    // After all styles, including those added by scripts, so that its rules win over others of the same specificity.
     !isStatic && <link key="print" id={printId} rel="stylesheet" media="print" />,
-    // Last: readers do not wait for what only search engines read.
+    // Last, so that visitors do not wait for data that only search engines read.
     described && (
       <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(described) }} />
     ),

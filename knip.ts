@@ -1,10 +1,14 @@
 import type { KnipConfig } from "knip"
 
-/** Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it. */
+/**
+ * Hides exports of fragments: Gatsby requires the export and finds a fragment by its name in GraphQL, so nothing
+ * imports it.
+ */
 const hideFragments = (text: string): string => text.replace(/^export (?=const fragments? = graphql`)/gm, "")
 
 const config: KnipConfig = {
-  // What no import leads to: esbuild's entries, what Gatsby, webpack or Playwright start by its name, and scripts that are started by hand.
+  // Files that nothing imports: entries of esbuild, files that Gatsby, webpack or Playwright load by name, and scripts
+  // that are run by hand.
   entry: [
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
@@ -27,9 +31,9 @@ const config: KnipConfig = {
     "examples/*/src/pages/*.tsx",
   ],
   project: ["*.{ts,tsx}", "{src,plugins,examples,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
-  // Its plugin runs the settings, which want a built site.
+  // knip's plugin executes the configuration, which requires a built site.
   playwright: false,
-  // Read as files, or for Gatsby (docs/decisions/dependencies.md).
+  // Read as files, or required by Gatsby (docs/decisions/dependencies.md).
   ignoreDependencies: [
     "@fontsource/.+",
     "@octokit/graphql-schema",

@@ -5,7 +5,9 @@ const folders = readdirSync("src", { withFileTypes: true })
   .map(({ name }) => name)
   .concat("model/check")
 
-/** What each folder may import from `src`, besides itself. A folder that is not listed here fails the linter. */
+/**
+ * The folders of `src` that each folder may import, in addition to itself. A folder without an entry fails the linter.
+ */
 const mayImport = {
   "src/words": [],
   "src/model": ["words"],
@@ -23,12 +25,12 @@ const mayImport = {
   testing: folders,
 }
 
-/** What else a folder may not import, as a pattern: packages, or a folder of its own. */
+/** Patterns of other imports that a folder may not have: packages, or one of its own subfolders. */
 const alsoForbidden = {
   "src/model": "^[^.]|/check/",
-  // A page is a query and a list of sections: it has no styles.
+  // A page contains only a query and a list of sections, so it has no styles.
   "src/pages": "^styled-components",
-  // Tests rest on both, never the other way round.
+  // Tests depend on both, never the reverse.
   scripts: "/__tests__/",
   testing: "/__tests__/",
 }
@@ -36,13 +38,19 @@ const alsoForbidden = {
 for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
-/** A plugin's doors are its `index.ts` and, where browsers and builds must not meet, `inline.ts`, `browser.ts` and `build.ts`; `practice.ts` is for commands and tests. */
+/**
+ * Forbids imports of a plugin's internal files. Its public files are `index.ts` and, if code for browsers and builds
+ * must be separate, `inline.ts`, `browser.ts` and `build.ts`; `practice.ts` is for commands and tests.
+ */
 const insideOfPlugins = {
   regex: "plugins/[^/]+/(?!(?:inline|browser|build|practice)$).",
   message: "Import what a door of the plugin exports.",
 }
 
-/** Plugins know nothing of the site, nor of other plugins but what the content model exports. */
+/**
+ * Creates the rules for plugins: they import nothing from the site, and nothing from other plugins except the exports
+ * of the content model.
+ */
 const createPluginRules = (files, site) => ({
   files: [files],
   rules: {
@@ -121,11 +129,12 @@ export default {
     "react/react-in-jsx-scope": "off",
     // The default import is the documented one of styled-components.
     "import/no-named-as-default": "off",
-    // Builds and tests do one thing after the other on purpose.
+    // Builds and tests run steps one after the other on purpose.
     "eslint/no-await-in-loop": "off",
-    // The roles are those of the ARIA patterns for carousels, ratings and live regions; the tags it proposes are not equivalent.
+    // The roles come from the ARIA patterns for carousels, ratings and live regions; the elements that the rule
+    // suggests are not equivalent.
     "jsx-a11y/prefer-tag-over-role": "off",
-    // Safari takes the role from a list without bullets: src/styles/globalStyles.ts.
+    // Safari removes the role from lists without bullets: src/styles/globalStyles.ts.
     "jsx-a11y/no-redundant-roles": "off",
   },
   overrides: [
@@ -136,7 +145,7 @@ export default {
     ...importRules,
     ...pluginRules,
     {
-      // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
+      // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` requires a default export.
       files: [
         "*.config.*",
         "**/playwright.config.ts",
@@ -154,17 +163,17 @@ export default {
       rules: { "import/no-default-export": "off" },
     },
     {
-      // `export {}` makes a module of a file without exports.
+      // `export {}` turns a file without exports into a module.
       files: ["plugins/gatsby-plugin-on-demand/worker/**", "src/gatsby/shims/**"],
       rules: { "unicorn/require-module-specifiers": "off" },
     },
     {
-      // They render at build, and no visitor's text reaches them.
+      // Only renders at build time, and receives no input from visitors.
       files: ["gatsby-ssr.tsx"],
       rules: { "react/no-danger": "off" },
     },
     {
-      // Callbacks that run in the page name the same things as the test around them.
+      // Callbacks that run in the page use the same names as the test around them.
       files: ["__tests__/**", "plugins/*/__tests__/**", "testing/**"],
       rules: { "eslint/no-shadow": "off" },
     },

@@ -1,12 +1,12 @@
 /**
- * Mutation testing of one folder: its own tests run against small faults in its code, and should notice each.
- * docs/testing.md says how to run it, docs/decisions/mutation.md what it has found.
+ * Mutation testing of one folder: runs its tests against small faults in its code; the tests should detect each fault.
+ * docs/testing.md describes how to run it, docs/decisions/mutation.md its results.
  */
 const folder = process.env.FOLDER ?? "*"
 
 const config = {
   mutate: [`src/${folder}/**/*.{ts,tsx}`, "!**/*.d.ts"],
-  // Texts are compared where they are shown, and a fault in what runs as a module loads would need every test.
+  // Texts are compared where they are shown. A fault in code that runs when a module loads would need every test.
   mutator: { excludedMutations: ["StringLiteral"] },
   ignoreStatic: true,
   ignorePatterns: ["public", ".cache", ".cache-sites", "test-project", ".stryker-tmp", "reports", "docs"],
@@ -18,16 +18,16 @@ const config = {
     config: {
       testEnvironment: "./testing/mutation/node.cjs",
       testMatch: [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`],
-      // It renders every page from twenty contents.
+      // Excluded because it renders every page with twenty contents.
       testPathIgnorePatterns: ["contentVariants"],
-      // Who waits for what a fault has taken away waits in vain.
+      // A test that waits for something that a fault has removed would wait in vain.
       testTimeout: 10_000,
     },
   },
-  // In the copy of the project whose tests run.
+  // Runs in the copy of the project in which the tests run.
   buildCommand:
     "find __tests__ -name *.test.ts* -exec sed -i.bak s#@jest-environment\\ jsdom#@jest-environment\\ <rootDir>/testing/mutation/jsdom.cjs# {} +",
-  // `npm run lint` checks types.
+  // Types are not checked here; `npm run lint` does it.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
   concurrency: 2,
