@@ -55,9 +55,7 @@ const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): st
   throw new Error(`No colour like ${formatColour({ l, c, h })} keeps its contrast.`)
 }
 
-/**
- * Least ΔE between the accent and light surfaces: an accent like sand would be hard to see on a paper-coloured surface.
- */
+/** Least ΔE between the accent and light surfaces: sand on a paper-coloured surface would be hard to see. */
 const seen = 16
 
 /**
@@ -66,10 +64,7 @@ const seen = 16
  */
 const otherColour = 20
 
-/**
- * Returns whether a colour is red or burgundy, and darker than `below`. A light shade of it is pink, which is another
- * colour.
- */
+/** Returns whether a colour is red or burgundy, and darker than `below`. Its light shades are pink: another colour. */
 const isRed = ({ l, c, h }: Oklch, below: number): boolean => l < below && c > 0.04 && measureHueGap(h, 12) < 32
 
 /** Lightness below which a red turns pink as light text, and as the accent, which is less light. */
@@ -86,10 +81,7 @@ export type Contrast = keyof typeof textContrast
 /** Contrast of borders, focus rings and large numbers (WCAG 1.4.11). */
 const borderContrast = 3
 
-/**
- * Chroma of the main colour from which tints of it have their full chroma. Tints of a greyer colour are greyer in
- * proportion.
- */
+/** Chroma of the main colour from which its tints have full chroma. Below it, tints are greyer in proportion. */
 const fullChroma = 0.072
 
 /**
