@@ -3,7 +3,10 @@ import type { Field } from "./kinds/field"
 import { isEntry, listFields } from "./kinds/entry"
 import { isGroup } from "./values"
 
-/** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
+/**
+ * Returns the anchor for a text: `theatre-surgical-services` for `Theatre / Surgical Services`. Returns an empty string
+ * if the text has no Latin letter and no digit.
+ */
 export const slugify = (text: string): string =>
   withoutSoftHyphens(text)
     .normalize("NFKD")
@@ -12,11 +15,11 @@ export const slugify = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
 
-/** `value` with the anchors that its entries leave out, made from their titles. */
+/** Returns `value` with the missing anchors of its entries filled in, made from the entries' titles. */
 export const withAnchors = (field: Field, value: unknown): unknown => {
   if (!isEntry(field)) return field.mapBelow(value, withAnchors)
   if (!isGroup(value)) return value
-  // In the model's order, which puts an anchor where it is written by hand.
+  // The fields are in the model's order, so a generated anchor is in the place where an editor would write it.
   const known = listFields(field, value).flatMap(([name, below, given]) => {
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
     const title = below.anchorOf !== undefined ? value[below.anchorOf] : undefined

@@ -1,4 +1,7 @@
-/** What pages may import. All of index.ts would be compiled for each of them, although none of it stays. */
+/**
+ * Exports for pages. Importing index.ts instead would compile all of it for each page, although none of it stays in the
+ * bundle.
+ */
 export { withoutSoftHyphens } from "./characters"
 export { parseDateTime } from "./dateTime"
 export { read, readList, readOptional, readText, readUnknown } from "./read"

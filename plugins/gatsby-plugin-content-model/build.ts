@@ -1,4 +1,4 @@
-/** What the build of a site may import: it reads and writes files. */
+/** Exports for the build of a site, which reads and writes files. */
 export { contentPlugins } from "./contentPlugins"
 export type { ContentOptions } from "./options"
 export { listLanguageFolders, parseTexts, readContent, readTexts, readValues } from "./readContent"

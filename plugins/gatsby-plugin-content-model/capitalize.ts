@@ -1,2 +1,2 @@
-/** A text as the beginning of a sentence. */
+/** Returns a text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

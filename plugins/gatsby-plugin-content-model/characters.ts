@@ -5,22 +5,26 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
   ...[..."‐‑‒–—―−"].map(dash => [new RegExp(dash), `the dash “${dash}”`] as const),
 ]
 
-/** What to call the characters of a text that look like a plain space, letter or hyphen, each once: empty where there are none. */
+/**
+ * Names the characters of a text that look like a plain space, letter or hyphen, each once. Returns an empty string if
+ * there are none.
+ */
 export const nameLookAlikes = (text: string): string => {
   const names = lookAlikes.filter(([character]) => character.test(text)).map(([, name]) => name)
   return new Intl.ListFormat("en-GB").format(names)
 }
 
-/** Whether a text has a soft hyphen, where a long word may be divided, that is not between two letters. */
+/** Returns whether a text has a soft hyphen (a possible line break in a long word) that is not between two letters. */
 export const isStraySoftHyphen = (text: string): boolean => /(?<!\p{L}\p{M}*)\u00AD|\u00AD(?!\p{L})/u.test(text)
 
-/** Returns a text without the soft hyphens of its words, for places where no line breaks. */
+/** Returns a text without soft hyphens, for places in which lines do not break. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll("\u00AD", "")
 
 /**
- * The code, such as `U+200B`, of the first character that nobody can see and the text does not need: empty where there is
- * none. Words may need marks that join letters or turn their direction; a number or an address needs none.
- * Private characters, such as Word’s bullets, are seen in their own font alone.
+ * Returns the code point, such as `U+200B`, of the first invisible character that a text does not need, or an empty
+ * string if there is none. Words may need characters that join letters or change the text direction; numbers and
+ * addresses need none. Private-use characters, such as Word's bullets, count as invisible because only their own font
+ * shows them.
  */
 export const findInvisible = (text: string, areWords: boolean): string => {
   const invisible = areWords

@@ -13,22 +13,22 @@ import {
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 export interface Content {
-  /** Text of each file of `data/`, by its name with `.json`. */
+  /** Texts of the files in `data/`, keyed by file name with `.json`. */
   files: Readonly<Record<string, string>>
-  /** The same of the files of each translation, by its language. */
+  /** Texts of the translated files, keyed by language, then by file name with `.json`. */
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Left out where the pictures are not known. */
+  /** Files of `data/images`. Left out if they are not known. */
   pictures?: Pictures
-  /** Files in the form of an earlier model, which migrations change. Left out where nobody knows. */
+  /** Names of files that still follow an earlier model and need migrations. Left out if they are not known. */
   olderFiles?: readonly string[]
-  /** What lies in `data/` and is none of this: its paths there, those of folders with `/` at their end. */
+  /** Paths below `data/` that are not content. Paths of folders end with `/`. */
   unknownPaths?: readonly string[]
 }
 
 /**
- * What editors should know of content that can be published: dates that are over, anchors that would change with a
- * title, what the site itself has to say, translations of earlier texts. `now` is the moment of the check, in milliseconds
- * since 1970.
+ * Returns hints about content that can be published: past dates, anchors that would change with a title, the site's own
+ * hints, problems in disabled translations, and translations of earlier texts. `now` is the time of the check, in
+ * milliseconds since 1970.
  */
 export const findFileHints = (
   settings: ContentSettings,
@@ -53,11 +53,11 @@ export const findFileHints = (
   ]
 }
 
-/** What is wrong with a file that the site does not know. */
+/** Describes the problem with a JSON file that is not in the model. */
 const describeUnknownFile = (file: string, known: readonly string[]): string =>
   `is not a file the site knows${suggestName(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
 
-/** What is wrong with a file or a folder that is neither text nor picture. */
+/** Describes the problem with a file or folder that is neither a text nor a picture. */
 const describeUnknownPath = (file: string): string => {
   const isPicture = file.startsWith("images/")
   if (file.endsWith("/"))
@@ -69,7 +69,10 @@ const describeUnknownPath = (file: string): string => {
     : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
 }
 
-/** Problems of files and folders that are no content: those in translations that are off, or all others (`isOn`). */
+/**
+ * Returns a problem for each file and folder that is not content: outside disabled translations if `isOn` is true,
+ * otherwise in disabled translations.
+ */
 const listUnknownPaths = (
   { translations: { list } }: ContentSettings,
   values: Files,
@@ -83,7 +86,7 @@ const listUnknownPaths = (
     .map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file)))
 }
 
-/** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
+/** Returns all problems that prevent `content` from being published, in the order of the files. */
 export const checkFiles = (settings: ContentSettings, content: Content): Problem[] => {
   const { files, pictures, translations = {}, unknownPaths = [], olderFiles = [] } = content
   const { optionalFiles } = settings
@@ -91,7 +94,7 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
     ...settings.model,
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
   }
-  // All other problems of older content would be about what has changed since.
+  // Other checks would only report what the model has changed since.
   if (olderFiles.length)
     return olderFiles.map(file =>
       createFileProblem(file, "is in the form of an earlier version of this code. Run: npm run migrate")

@@ -7,7 +7,7 @@ import { findKeyProblems } from "./translations/problems"
 import { describeOutdatedText, findOutdatedTexts } from "./translations/sources"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
-/** The texts of the files of each translation, by its language and their names with `.json`. */
+/** Texts of the translated files, keyed by language, then by file name with `.json`. */
 type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const parseTranslation = ({ translations }: ContentSettings, language: string, texts: Translations[string]) =>
@@ -19,7 +19,7 @@ const describeForeignFile = (name: string, names: readonly string[]): string => 
   return `has nothing to translate, or is not a file the site knows${suggestName(name, names, known => `; is it “${known}.json” misspelt?`) || "."} Rename it or remove it.`
 }
 
-/** Everything that is wrong with one translation. `isOn` says that there is to be a site in this language. */
+/** Returns all problems of one translation. `isOn` means that the site is to be published in this language. */
 const checkTranslation = (
   settings: ContentSettings,
   originals: Files,
@@ -33,7 +33,7 @@ const checkTranslation = (
   const { values, textProblems, place } = parseTranslation(settings, language, texts)
   const files = names.flatMap(name => {
     const pair = { original: originals[name], translation: values[name] }
-    // Where the original cannot be read, nobody can say what is missing.
+    // If the original cannot be read, it is unknown which translations are missing.
     const field = Object.hasOwn(originals, name) ? model[name] : undefined
     if (Object.hasOwn(values, name))
       return [
@@ -53,7 +53,10 @@ const checkTranslation = (
   ]
 }
 
-/** The problems of the translations into `languages`, and of the entries that these must find in the originals. */
+/**
+ * Returns the problems of the translations into `languages`, and of entries in the originals that these translations
+ * could not find.
+ */
 const checkLanguages = (
   languages: readonly string[],
   settings: ContentSettings,
@@ -74,8 +77,8 @@ const checkLanguages = (
 }
 
 /**
- * Everything that keeps the translations from being published: `originals` are the parsed files of the site’s own language,
- * and `place` says where in them a problem is. What is off keeps nothing from being published.
+ * Returns all problems that prevent the translations from being published. `originals` are the parsed files in the
+ * site's own language, and `place` adds a problem's position in them. Disabled translations never prevent publication.
  */
 export const checkTranslations = (
   settings: ContentSettings,
@@ -85,7 +88,7 @@ export const checkTranslations = (
 ): Problem[] => {
   const { list, describeUnlisted } = settings.translations
   const listed = list(originals, "all")
-  // Where the file that lists them cannot be read, nobody can say which languages there are.
+  // If the file that lists the languages cannot be read, the languages are unknown.
   if (!listed) return []
   return [
     ...checkLanguages(list(originals, "on") ?? [], settings, originals, place, translations, true),
@@ -95,7 +98,7 @@ export const checkTranslations = (
   ]
 }
 
-/** What is wrong in translations that are off, apart from what they lack. */
+/** Returns the problems of disabled translations, except for what they lack. */
 export const findHiddenProblems = (
   settings: ContentSettings,
   originals: Files,
@@ -111,7 +114,10 @@ export const findHiddenProblems = (
 const unnotedMessage =
   "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
 
-/** Translated texts whose original has changed since, and files that do not note of which texts they are the translation. */
+/**
+ * Returns a problem for each translated text whose original has changed since, and for each file with texts whose
+ * originals are not recorded.
+ */
 export const findOutdatedTranslations = (
   settings: ContentSettings,
   originals: Files,
@@ -133,7 +139,7 @@ export const findOutdatedTranslations = (
     })
   })
 
-/** What the writers of translations should know. */
+/** Returns the site's hints for translators. */
 export const findTranslationHints = (
   settings: ContentSettings,
   originals: Files,

@@ -8,81 +8,83 @@ import { type Files, getValue, isRecord } from "./values"
 import type { Model } from "./model"
 import { getEntryTitle, isEntry } from "./kinds/entry"
 
-/** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
+/** A problem at one place in the content. `formatProblem` turns it into a sentence. */
 export interface Problem {
-  /** The file's name, such as `services.json`. */
+  /** Path of the file below `data/`, such as `services.json`. */
   file: string
-  /** Where in the file it begins, both counted from 1; left out where the file has no text. */
+  /** Line and column at which the problem begins, both counted from 1. Left out if the file has no text. */
   line?: number
   column?: number
-  /** The entry by its place and name, such as `service 2 “Cardiology”`; empty at the top of the file. */
+  /** Position and name of the entry, such as `service 2 “Cardiology”`. Empty at the top level of the file. */
   entry: string
-  /** The field as it is called in the file; empty where the whole file is meant. */
+  /** Name of the field in the file. Empty if the problem concerns the whole file. */
   field: string
-  /** What is wrong and what to do: follows the field's name. */
+  /** Message that says what is wrong and what to do. It follows the field's name. */
   message: string
-  /** Where in the value of its file it is; left out where the file as a whole is meant. */
+  /** Path of the problem in the file's value. Left out if the problem concerns the whole file. */
   path?: Path
-  /** The text is right, but still in the words of another language: it can be shown, and not published. */
+  /** True if the text is valid, but still in another language: it can be shown, but not published. */
   isMarked?: boolean
 }
 
-/** A problem in a parsed value, before anybody has looked up its line. */
+/** A problem in a parsed value, before its line and column are known. */
 export interface ValueProblem extends Problem {
   path: Path
-  /** The name of the field is meant and not its value. */
+  /** True if the problem concerns the field's name rather than its value. */
   atKey?: boolean
 }
 
-/** Size of a picture in pixels, as it is shown, and of its file in bytes. */
+/** Size of a picture in pixels, as displayed, and of its file in bytes. */
 export interface PictureSize {
   width: number
   height: number
   bytes: number
 }
 
-/** What keeps a drawing from being the logo; each sentence follows its name. */
+/** Reasons why an SVG drawing cannot be the logo. Each message follows the drawing's name. */
 export interface Drawing {
   problems: readonly string[]
 }
 
-/** Each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
+/** The files of `data/images`, keyed by name. `null` if a file cannot be read as a picture in a supported format. */
 export type Pictures = Readonly<Record<string, PictureSize | Drawing | null>>
 
-/** What texts may name in braces. */
+/** Placeholders that texts may contain, in braces. */
 interface Placeholders {
   names: readonly string[]
-  /** One of them, for a sentence to the writer. */
+  /** A placeholder to show as an example in messages. */
   example: string
-  /** Names in braces in a text that are no placeholder. */
+  /** Returns the names in braces in a text that are not placeholders. */
   findUnknown: (text: string) => string[]
-  /** Whether a text has a brace that is not a part of a name in braces. */
+  /** Returns whether a text has a brace that is not part of a name in braces. */
   hasStrayBrace: (text: string) => boolean
 }
 
-/** What a site has that the checks of each file ask for. */
+/** Facts about a site that the checks of a file need. */
 export interface ContentRules {
-  /** Ids that pages use for their own elements: no anchor may be one of them. */
+  /** Ids of the pages' own elements, which anchors must not use. */
   reservedAnchors: readonly string[]
   placeholders: Placeholders
 }
 
-/** What is wrong at a place of a file, before the place is put into words. */
+/** A problem at a place in a file, before the place is described in words. */
 type Finding = RuleProblem & Pick<ValueProblem, "atKey">
 
 type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
 
-/** One sentence or two an editor can act on. */
+/** Formats a problem as one or two sentences that tell the editor what to do. */
 export const formatProblem = ({ file, line, column, entry, field, message }: Problem): string =>
   `data/${file}${line === undefined ? "" : `, line ${line}, column ${column}`}${entry && `, ${entry}`}: ${field && `“${field}” `}${message}`
 
 const countProblems = (count: number): string => (count === 1 ? "1 problem" : `${count} problems`)
 
-/** All problems as one text, for the terminal and for the browser in develop mode. */
+/** Formats all problems as one text, for the terminal and for the browser in develop mode. */
 export const formatProblems = (problems: readonly Problem[]): string =>
   `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`
 
-/** Everything that keeps the parsed `value` of a data file from being published; `field` describes the file. */
+/**
+ * Returns all problems that prevent the parsed `value` of a data file from being published. `field` describes the file.
+ */
 export const checkValue = (
   rules: ContentRules,
   file: string,
@@ -90,7 +92,7 @@ export const checkValue = (
   value: unknown,
   pictures?: Pictures
 ): ValueProblem[] => {
-  // What is off asks for nothing; that its fields are known is asked of all.
+  // Disabled content may be incomplete, but unknown fields are reported everywhere.
   const places = listPlaces(field, value)
   const placesOn = places.filter(({ isOn }) => isOn)
   const findings: readonly Finding[] = [
@@ -110,7 +112,7 @@ export const checkValue = (
   }))
 }
 
-/** Keys that the model does not know, with the one that was probably meant. */
+/** Returns a problem for each key that the model does not know, and suggests the one that was probably meant. */
 const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
   if (!isEntry(field) || !isRecord(value) || Array.isArray(value)) return []
   const names = Object.keys(field.fields)
@@ -123,7 +125,7 @@ const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
     }))
 }
 
-/** What is wrong with the placeholders of a word of the interface, which the site fills in itself. */
+/** Describes missing and unknown placeholders in an interface text, which the site fills in itself. */
 const describeOwnPlaceholders = (expected: readonly string[], found: readonly string[]): string[] => [
   ...expected
     .filter(name => !found.includes(name))
@@ -136,11 +138,14 @@ const describeOwnPlaceholders = (expected: readonly string[], found: readonly st
     ),
 ]
 
-/** The names in braces in a word of the interface, sorted. */
+/** Returns the names in braces in an interface text, sorted. */
 const listInBraces = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted()
 
-/** Placeholders that do not exist; braces at all where placeholders are filled from. */
+/**
+ * Returns the problems with the braces of a text: unknown placeholders, or any braces if placeholders are filled from
+ * the text.
+ */
 const findPlaceholderProblems = (
   { field, value: text, path }: Place,
   fillsPlaceholders: boolean,
@@ -162,7 +167,10 @@ const findPlaceholderProblems = (
   return messages.map(message => ({ path, message }))
 }
 
-/** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
+/**
+ * Returns the problems with anchors, which are ids on one page: each must be unique, and none may be an id of the page
+ * itself.
+ */
 const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly string[]): Finding[] => {
   const seen = new Set<string>()
   return places.flatMap(({ field, value: anchor, path, group }) => {
@@ -180,13 +188,13 @@ const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly 
     const isReserved = typeof anchor === "string" && reservedAnchors.includes(anchor)
     if (!isReserved && !isRepeated) return []
     const user = isReserved ? "the page itself uses" : "another entry of this page has"
-    // Without one, the entry would get the anchor that its title makes.
+    // Without an anchor, the entry gets the one that is made from its title.
     const canRemove = typeof title === "string" && slugify(title) !== anchor
     return [{ path, message: `is “${anchor}”, which ${user}: write another${canRemove ? ", or remove it" : ""}.` }]
   })
 }
 
-/** What is wrong with the picture at `address` for a place; empty when it fits. */
+/** Describes why the picture at `address` does not meet a field's rule. Returns an empty string if it does. */
 const describePictureProblem = (
   { minWidth, minHeight, isLogo }: PictureRule,
   address: string,
@@ -215,7 +223,9 @@ const findPictureProblems = ({ field, value: address, path }: Place, pictures: P
   return message ? [{ path, message }] : []
 }
 
-/** Names the entry by the value of its title field, and the field by its path inside the entry. */
+/**
+ * Describes a place in a file: the entry by the value of its title field, and the field by its path inside the entry.
+ */
 export const locate = (file: string, tree: Field, root: unknown, path: Path): Location => {
   const entries: string[] = []
   let field: Field | undefined = tree
@@ -237,7 +247,10 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
   return { file, entry: entries.join(", "), field: names.join("."), path }
 }
 
-/** What is wrong at places of files that are on: `find` returns a sentence for each problem. `folder` is that of the files, such as `en/`. */
+/**
+ * Returns the problems that `find` reports for the enabled parts of each file, one for each message. `folder` is the
+ * folder of the files, such as `en/`.
+ */
 export const findInFiles = (
   model: Model,
   files: Files,

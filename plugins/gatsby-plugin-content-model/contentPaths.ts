@@ -1,33 +1,38 @@
-/** The folder of the pictures; every other folder beside it is named after the language of its translations. */
+/** Name of the folder of pictures. Every other folder next to it is named after the language of its translations. */
 export const pictureFolder = "images"
 
-/** What an editor may upload, and the logo: by their names, as a file that is broken is a picture, too. */
+/**
+ * Matches names of pictures that an editor may upload, and of the logo. The name decides, because a corrupt file is a
+ * picture, too.
+ */
 const picturePattern = /\.(jpe?g|png|webp|avif|svg)$/i
 
-/** The content by its paths in the folder `data`. */
+/** Paths of the content in the folder `data`. */
 export interface ContentPaths {
-  /** The names of the JSON files. */
+  /** Names of the JSON files. */
   texts: string[]
-  /** The same of each folder of translations, by its language; without folders that have none. */
+  /**
+   * Names of the JSON files in each folder of translations, keyed by language. Folders without JSON files are left out.
+   */
   translations: Record<string, string[]>
-  /** The names of the pictures in the folder of pictures. */
+  /** Names of the pictures in the folder of pictures. */
   pictures: string[]
-  /** What is none of this: paths, those of folders with `/` at their end. */
+  /** Paths that are not content. Paths of folders end with `/`. */
   unknownPaths: string[]
 }
 
 /**
- * Sorts what is in the folder `data` and in the folders there: `paths` below it, those of folders with `/` at their end.
- * What begins with a dot is not content: systems leave notes under such names.
+ * Sorts the contents of the folder `data` and of its subfolders. `paths` are relative to `data`; paths of folders end
+ * with `/`. Names that begin with a dot are ignored: operating systems leave files with such names.
  */
 export const sortContentPaths = (paths: readonly string[]): ContentPaths => {
   const sorted: ContentPaths = { texts: [], translations: {}, pictures: [], unknownPaths: [] }
   for (const place of paths) {
     const [folder = "", name = "", ...below] = place.includes("/") ? place.split("/") : ["", place]
     const isFolder = place.endsWith("/")
-    // What is deeper is told of by the folder that it is in.
+    // A deeper path is reported through the folder that contains it.
     if (folder.startsWith(".") || name.startsWith(".") || below.some(Boolean)) continue
-    // A folder in `data` itself; that of pictures, and those of languages, are sorted by what is in them.
+    // A folder directly in `data`: the folders of pictures and of languages are sorted by their contents.
     if (isFolder && name === "") {
       if (folder.endsWith(".json")) sorted.unknownPaths.push(place)
     } else if (folder.endsWith(".json")) continue

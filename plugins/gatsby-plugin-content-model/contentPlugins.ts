@@ -5,8 +5,8 @@ import type { ContentOptions } from "./options"
 import { checkedFolder } from "./syncContent"
 
 /**
- * Returns this plugin for a site's configuration, with those that read the checked copy: its files become nodes of the model's
- * types.
+ * Returns this plugin for a site's configuration, together with the plugins that read the checked copy and turn its
+ * files into nodes of the model's types.
  */
 export const contentPlugins = (options: ContentOptions): PluginRef[] => [
   { resolve: "gatsby-plugin-content-model", options: { ...options } },

@@ -3,7 +3,7 @@ import type { Files } from "./values"
 import { withAnchors } from "./anchors"
 import { listPictures, omitOff } from "./listPlaces"
 
-/** `files` as pages know them: with the anchors that entries leave out, and without what is off. */
+/** Returns `files` in the form that pages get: with missing anchors filled in, and without disabled content. */
 export const createShownFiles = (model: Model, files: Files): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(model)
@@ -11,7 +11,9 @@ export const createShownFiles = (model: Model, files: Files): Record<string, unk
       .filter(([, value]) => value !== null)
   )
 
-/** The addresses of pictures that `files` name, and `shown`, the same files as pages know them, do not. */
+/**
+ * Returns the addresses of pictures that `files` name and `shown`, the same files in the form that pages get, does not.
+ */
 export const listHiddenPictures = (model: Model, files: Files, shown: Files): string[] => {
   const listAll = (values: Files): string[] =>
     Object.entries(model).flatMap(([name, field]) => listPictures(field, values[name]))

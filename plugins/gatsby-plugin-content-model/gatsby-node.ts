@@ -10,13 +10,16 @@ import { writeSchemas } from "./writeSchemas"
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** Returns the options with what they leave out. */
+/** Returns the options with defaults filled in. Throws if `settings` is missing. */
 const readOptions = (options: object) => {
   if (isOptions(options)) return { folder: "data", read: readContent, ...options }
   throw new Error("gatsby-plugin-content-model needs the option “settings”.")
 }
 
-/** Copies the content to where Gatsby reads it. Resolves to its problems as one text; empty when there are none. */
+/**
+ * Checks the content and copies it to the folder that Gatsby reads. Resolves to its problems as one text, which is
+ * empty if there are none.
+ */
 const describeProblems = async ({ settings, folder, read }: ReturnType<typeof readOptions>): Promise<string> => {
   const problems = await syncContent(settings, folder, read, { isDraft: isDevelop })
   return problems.length ? formatProblems(problems) : ""
@@ -30,7 +33,10 @@ const waitForChange = (folder: string): Promise<void> =>
     })
   })
 
-/** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
+/**
+ * Checks the content before Gatsby reads it. If there are problems, a build stops and lists them; develop mode waits
+ * until they are fixed.
+ */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
   const options = readOptions(given)
   const { model, optionalFiles, translations } = options.settings
@@ -44,14 +50,17 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter },
   }
 }
 
-/** In develop mode: lists the problems to fix at each change, in the terminal and for the browser at `/___content`. */
+/**
+ * Checks the content after each change in develop mode, and lists the problems in the terminal and for the browser at
+ * `/___content`.
+ */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }, given) => {
   const options = readOptions(given)
   let text = ""
   const listeners = new Set<ServerResponse>()
   const send = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
   app.get("/___content", (_request: unknown, response: ServerResponse) => {
-    // Without "no-transform" Gatsby's server compresses the stream and keeps each line back until there are more.
+    // Without "no-transform", Gatsby's server compresses the stream and holds each line back until more follow.
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" })
     listeners.add(response)
     response.on("close", () => listeners.delete(response))
@@ -83,7 +92,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }, given) => {
-  // The files are found by the query's variable of this name (resolvers.ts). A site in one language has no such variable.
+  // Resolvers find the files by the query variable `language` (resolvers.ts). Queries of a site in one language have no
+  // such variable.
   const isTranslated = Object.keys(readOptions(given).settings.translations.model).length > 0
   const args = isTranslated ? { language: "String!" } : {}
   create({ Query: { content: { type: "Content!", args, resolve: () => ({}) } } })

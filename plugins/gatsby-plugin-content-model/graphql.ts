@@ -3,27 +3,31 @@ import type { EntryField } from "./kinds/variants"
 import { type Field, keyName, switchName } from "./kinds/field"
 import { isEntry } from "./kinds/entry"
 
-/** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
+/** Returns the name of a data file's GraphQL type: `ServicesJson` for `services`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
 const canBeOff = (field: Field): boolean => field.whileEnabled !== undefined
 
-/** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
+/**
+ * Returns whether a field can be null in queries. A missing anchor cannot, because it is filled in before Gatsby reads
+ * the file.
+ */
 const isNullable = (field: Field): boolean =>
   canBeOff(field) || (field.optional === true && field.anchorOf === undefined)
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
-/** What `buildSites` adds to each file. */
+/** Fields that `buildSites` adds to each file, in SDL. */
 const fileMarks = [
   '  "The language of the site that the file belongs to."\n  site: String!',
   '  "The language of its words: another where they are not translated."\n  language: String!',
 ]
 
 /**
- * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), nor from the files that
- * there are (`@childOf`), so a query means the same whatever the site publishes. `listDerived` gives the lines of fields that
- * are made from others of a type. Throws when one type name is given two different sets of fields.
+ * Returns the GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`) or from the
+ * files that exist (`@childOf`), so a query means the same whatever the site publishes. `listDerived` returns the SDL
+ * lines of fields that are derived from other fields of a type. Throws if one type name has two different sets of
+ * fields.
  */
 export const createGraphqlTypes = (
   model: Model,
@@ -65,8 +69,9 @@ export const createGraphqlTypes = (
 }
 
 /**
- * The type of the one field for all content: `content(language: $language) { about { … } services { … } }`. `derived` are the
- * lines of fields that no file has. The checks have seen every file before a query runs, so nothing in it can be missing but what is switched off.
+ * Returns the type of the one field for all content: `content(language: $language) { about { … } services { … } }`.
+ * `derived` are the SDL lines of fields that no file has. Every file passes the checks before a query runs, so only
+ * disabled content can be null.
  */
 export const createContentType = (model: Model, derived: readonly string[] = []): string => {
   const files = Object.entries(model).map(

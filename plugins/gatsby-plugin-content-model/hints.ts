@@ -5,7 +5,10 @@ import { dayMs, parseDateTime } from "./dateTime"
 import { slugify } from "./anchors"
 import { isRecord } from "./values"
 
-/** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
+/**
+ * Describes a date that must be renewed, from two months before it, or if it is more than a year ahead. Returns an
+ * empty string otherwise.
+ */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {
   const days = (parseDateTime(value, timeZone) - now) / dayMs
   if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
@@ -14,7 +17,7 @@ export const describeRenewal = (value: string, now: number, timeZone: string): s
     : ""
 }
 
-/** What to tell the writer of a day or a moment that is over and should not be in the content any more. */
+/** Describes a date or time that is over and should no longer be in the content. Returns an empty string otherwise. */
 export const describePast = ({ field, value }: Place, now: number, timeZone: string): string => {
   const { isDay, past = "" } = field.dateTime ?? {}
   if (!past || typeof value !== "string") return ""
@@ -22,10 +25,13 @@ export const describePast = ({ field, value }: Place, now: number, timeZone: str
   return end <= now ? past : ""
 }
 
-/** What to tell the writer of the day of a check: where it was more than `months` ago, or is still to come. */
+/**
+ * Describes the date of a review if it was more than `months` ago, or is in the future. Returns an empty string
+ * otherwise.
+ */
 const describeReview = (value: string, months: number, now: number, timeZone: string): string => {
   const checked = parseDateTime(`${value}T00:00`, timeZone)
-  // While a day is typed in the editor, it may be none yet.
+  // While an editor is typing a date, it may be invalid.
   if (Number.isNaN(checked)) return ""
   if (checked > now) return `is “${value}”, a day that is still to come: write the day of the last check.`
   const due = new Date(`${value}T00:00Z`)
@@ -35,7 +41,10 @@ const describeReview = (value: string, months: number, now: number, timeZone: st
     : ""
 }
 
-/** What to tell the writer of a day that must be renewed; empty while it holds. */
+/**
+ * Describes a date that must be renewed, or the date of a review that must be repeated. Returns an empty string while
+ * it is valid.
+ */
 export const describeAge = ({ field, value }: Place, now: number, timeZone: string): string => {
   if (typeof value !== "string") return ""
   const { renewed, reviewMonths } = field.dateTime ?? {}
@@ -55,7 +64,7 @@ const describeHint = (place: Place, now: number, timeZone: string): string => {
     : ""
 }
 
-/** What the writer of a file should know of what is on in it, although it can be published. `now` is in milliseconds since 1970. */
+/** Returns hints about enabled content in a file that can be published. `now` is in milliseconds since 1970. */
 export const findValueHints = (
   file: string,
   tree: EntryField,

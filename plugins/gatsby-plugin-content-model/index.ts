@@ -1,4 +1,4 @@
-/** What all of a site may import; build.ts is for its build alone, which reads and writes files. */
+/** Exports for all code of a site. build.ts is for its build only, because it reads and writes files. */
 export { slugify, withAnchors } from "./anchors"
 export { capitalize } from "./capitalize"
 export { withoutSoftHyphens } from "./characters"

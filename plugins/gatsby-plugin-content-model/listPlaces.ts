@@ -2,21 +2,21 @@ import { isOff } from "./kinds/entry"
 import { type Field, keyName, leftOut, switchName } from "./kinds/field"
 import { type Group, isGroup, isRecord } from "./values"
 
-/** A place in a data file: names of fields, and numbers of items counted from 0. */
+/** Path of a value in a data file: names of fields, and indexes of list items counted from 0. */
 export type Path = readonly (string | number)[]
 
-/** A value with its field and its place. */
+/** A value with its field and its path. */
 export interface Place {
   field: Field
   value: unknown
   path: Path
-  /** The fields of the group that the value is in; of an item of a list, none. */
+  /** Fields of the group that contains the value. Empty for an item of a list. */
   group: Group
-  /** Neither it nor anything around it is switched off. */
+  /** True if neither the value nor anything around it is disabled. */
   isOn: boolean
 }
 
-/** `value` and everything below it that the model knows. */
+/** Lists `value` and everything below it that the model describes. */
 export const listPlaces = (
   field: Field,
   value: unknown,
@@ -30,17 +30,19 @@ export const listPlaces = (
   return [{ field, value, path, group, isOn }, ...below]
 }
 
-/** What lies below `field` under `key`: a list's item, or an entry's field. */
+/** Returns the field below `field` under `key`: the item of a list, or a field of an entry. */
 export const getChildField = (field: Field | undefined, key: string | number): Field | undefined => field?.getChild(key)
 
-/** Whether there is nothing in `value`, nor in anything below it. */
+/** Returns whether `value` and everything below it is empty. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isBlank))
 
-/** `value` without its empty optional fields and flags, which the editor leaves out of the file. */
+/**
+ * Returns `value` without its empty optional fields and unset optional flags, which the editor leaves out of the file.
+ */
 export const omitBlanks = (field: Field, value: unknown): unknown =>
   field.mapBelow(value, (child, given, key) =>
     typeof key === "string" && child.optional && (isBlank(given) || given === false)
@@ -48,7 +50,10 @@ export const omitBlanks = (field: Field, value: unknown): unknown =>
       : omitBlanks(child, given)
   )
 
-/** `value` as the site knows it: without what is off in it, the switches and the keys. `null` where it is off itself. */
+/**
+ * Returns `value` in the form that the site gets: without disabled parts, switches and keys. Returns `null` if the
+ * value itself is disabled.
+ */
 export const omitOff = (field: Field, value: unknown): unknown =>
   isOff(field, value)
     ? null
@@ -58,13 +63,15 @@ export const omitOff = (field: Field, value: unknown): unknown =>
           : omitOff(child, given)
       )
 
-/** `value`, which the site knows, with the switches of what is in it: all of it is on. */
+/**
+ * Returns `value`, which is in the form that the site gets, with the switches of its entries added. All of them are on.
+ */
 export const restoreSwitches = (field: Field, value: unknown): unknown => {
   const restored = field.mapBelow(value, restoreSwitches)
   return field.whileEnabled !== undefined && isRecord(restored) ? { ...restored, [switchName]: true } : restored
 }
 
-/** The addresses of all pictures that `value` names. */
+/** Returns the addresses of all pictures in `value`. */
 export const listPictures = (field: Field, value: unknown): string[] =>
   listPlaces(field, value).flatMap(({ field: { picture }, value: address }) =>
     picture && typeof address === "string" && address ? [address] : []

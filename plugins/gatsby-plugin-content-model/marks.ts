@@ -1,14 +1,17 @@
 /**
- * The mark at the beginning of a text that is still in the words of another language: `[en] Our services`. It keeps the text
- * from being published.
+ * Matches the mark at the beginning of a text that is still in another language: `[en] Our services`. A marked text
+ * cannot be published.
  */
 const pattern = /^\[([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\] (?=\S)/u
 
-/** Returns `text`, which is in `language`, with the mark. What has no letters is the same in every language. */
+/**
+ * Returns `text` with the mark of its `language`. A text without letters gets no mark, because it is the same in every
+ * language.
+ */
 export const markText = (text: string, language: string): string =>
   pattern.test(text) || !/\p{L}/u.test(text) ? text : `[${language}] ${text}`
 
-/** Returns whether a value is a text with the mark. */
+/** Returns whether a value is a marked text. */
 export const isMarked = (value: unknown): value is string => typeof value === "string" && pattern.test(value)
 
 /** Returns a text without its mark. */
@@ -18,7 +21,7 @@ export const removeMark = (text: string): string => text.replace(pattern, "")
 export const nameLanguage = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language) ?? language
 
-/** Returns what is wrong with a text that has the mark. */
+/** Describes the problem with a marked text. */
 export const describeMark = (text: string): string => {
   const [mark = "", language = ""] = pattern.exec(text) ?? []
   const original = removeMark(text)

@@ -1,4 +1,4 @@
 import type { EntryField } from "./kinds/variants"
 
-/** A description of some data files, by their names without `.json`. */
+/** Description of data files, keyed by file name without `.json`. */
 export type Model = Readonly<Record<string, EntryField>>

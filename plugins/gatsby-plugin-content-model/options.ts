@@ -2,18 +2,18 @@ import type { Resolver } from "./resolvers"
 import type { ContentSettings } from "./settings"
 import type { ReadContent } from "./syncContent"
 
-/** The plugin's options. */
+/** Options of the plugin. */
 export interface ContentOptions {
   settings: ContentSettings
-  /** The folder of the content: `data`, unless this says otherwise. */
+  /** Folder of the content. Default: `data`. */
   folder?: string
-  /** Reads a folder for the checks: by readContent, unless this says otherwise. */
+  /** Reads a folder of content for the checks. Default: `readContent`. */
   read?: ReadContent
-  /** Returns the GraphQL types of all content, in SDL, where there are more than those of the model. */
+  /** Returns the GraphQL types of all content, in SDL. Needed if there are more types than those of the model. */
   createTypes?: () => string
-  /** What resolves the directives of these, by their names. */
+  /** Resolvers of these types' directives, keyed by directive name. */
   resolvers?: Readonly<Record<string, Resolver>>
 }
 
-/** Returns whether the plugin has what it needs: Gatsby checks no types. */
+/** Returns whether the required options are set. Gatsby does not check their types. */
 export const isOptions = (options: object): options is ContentOptions => "settings" in options

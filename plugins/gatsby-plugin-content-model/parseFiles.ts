@@ -3,7 +3,7 @@ import type { Model } from "./model"
 import { tidyContent } from "./tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
-/** A problem of a file as a whole, or of its text. `file` is its place below `data/`. */
+/** Creates a problem that concerns a whole file or its text. `file` is its path below `data/`. */
 export const createFileProblem = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
 
 const createTextProblem = (file: string, text: string, { offset, message }: TextProblem): Problem => ({
@@ -14,13 +14,14 @@ const createTextProblem = (file: string, text: string, { offset, message }: Text
 const tidyFile = (model: Model, name: string, value: unknown): unknown =>
   model[name] ? tidyContent(model[name], value) : value
 
-/** Values of files, by name without `.json`, in the form in which the site shows them. */
+/** Returns the values of files in the form in which the site shows them, keyed by file name without `.json`. */
 export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tidyFile(model, name, value)]))
 
 /**
- * The files of a folder below `data/`, such as `en/`: the values of those that are not broken, by name without `.json`; what
- * is wrong with the texts of the others, and with groups that have a name twice; and how to say where in its file a problem is.
+ * Parses the files of a folder below `data/`, such as `en/`. Returns the values of the files with valid JSON, keyed by
+ * file name without `.json`; the problems of their texts, such as syntax errors and duplicate names in a group; and
+ * `place`, which adds the line and column to a problem.
  */
 export const parseFiles = (files: Readonly<Record<string, string>>, model: Model, folder = "") => {
   const values: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
 import type { Path } from "./listPlaces"
 
-/** Something wrong with a text, at a place counted in characters from its beginning. */
+/** A problem with a text. `offset` is its position in characters from the beginning of the text. */
 export interface TextProblem {
   offset: number
   message: string
@@ -9,16 +9,19 @@ export interface TextProblem {
 
 interface ParsedJson {
   value: unknown
-  /** Keys that are in one group twice: JSON drops the first without a word. */
+  /** Keys that appear twice in one group. `JSON.parse` silently drops the first. */
   duplicates: TextProblem[]
-  /** Where the value at `path` begins, or its key; where there is none, the group in which it belongs. */
+  /**
+   * Returns the position of the value at `path`, or of its key. If there is no such value, returns the position of the
+   * group to which it belongs.
+   */
   offsetOf: (path: Path, atKey?: boolean) => number
 }
 
-/** A value as a JSON file, as the editor writes it. */
+/** Formats a value as a JSON file, as the editor writes it. */
 export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Line and column, both counted from 1, of the character at `offset`. */
+/** Returns the line and column, both counted from 1, of the character at `offset`. */
 export const getPosition = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset)
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") }
@@ -26,9 +29,9 @@ export const getPosition = (text: string, offset: number): { line: number; colum
 
 const historyHint = "Its last good version is in the history."
 
-/** What a symbol that JSON does not know means, by how it begins. */
+/** Messages about symbols that JSON does not have, each with a pattern that matches the beginning of the symbol. */
 const symbols: readonly (readonly [RegExp, string])[] = [
-  // The parser takes what it does not know for one symbol with the letters before it.
+  // The parser treats an unknown character and the letters before it as one symbol.
   [
     /^[a-z]*(?![ \r\n\t])[\p{Z}\p{Cf}]/u,
     "has an invisible character or an unusual space: delete it, and type a plain space.",
@@ -55,10 +58,16 @@ const describeSymbol = (text: string, offset: number): string =>
   symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
   'has words without quotation marks: put names and texts into straight ones, like this: "text".'
 
-/** Digits in plain form: `45.50` for `45,50`, `1200` for `1,200`. Before three digits a sign separates thousands. */
+/**
+ * Returns a number in plain digits: `45.50` for `45,50`, `1200` for `1,200`. A separator before exactly three digits
+ * separates thousands.
+ */
 const toPlainNumber = (digits: string): string => digits.replaceAll(/[., ](?=\d{3}(?!\d))/g, "").replace(",", ".")
 
-/** A phone number, a day or a time that the parser takes for a number and what follows it. */
+/**
+ * Finds a phone number, date or time without quotation marks, which the parser reads as a number and something after
+ * it.
+ */
 const findBareDigits = (text: string, offset: number): TextProblem | undefined => {
   const [begun = ""] = /(?<=[:[,]\s*)[+\d][\d:/ -]*$/.exec(text.slice(0, offset)) ?? []
   const start = offset - begun.length
@@ -71,7 +80,10 @@ const findBareDigits = (text: string, offset: number): TextProblem | undefined =
     : undefined
 }
 
-/** A text or number that the parser takes for several: it points at what it takes for the next one. */
+/**
+ * Finds a text or number that the parser reads as several values. The parser reports the position of what it takes for
+ * the next value.
+ */
 const findSplitValue = (text: string, offset: number): TextProblem | undefined => {
   const before = text.slice(0, offset)
   const next = text.slice(offset)
@@ -98,12 +110,13 @@ const findSplitValue = (text: string, offset: number): TextProblem | undefined =
   return undefined
 }
 
-/** An error of the parser in an editor's words, at the place that has to be changed. */
+/** Describes a parser error in the editors' terms, at the position that has to be changed. */
 const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
   const before = text.slice(0, offset).trimEnd().length
   const previous = text[before - 1]
   const next = text.slice(offset)
-  // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
+  // If something is missing, the parser reports the position of what follows. Editors look for the end of what comes
+  // before.
   const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
   const unclosedEntry = "is missing a } before the next {: each entry begins with { and ends with }."
   if (next === "") {
@@ -186,13 +199,13 @@ const findOffset = (root: Node, path: Path, atKey: boolean): number => {
   return path.length ? findOffset(root, path.slice(0, -1), false) : root.offset
 }
 
-/** Reads a JSON text. Says what is wrong with it and exactly where, or gives its value and the places in it. */
+/** Parses a JSON text. Returns its value and the positions in it, or a problem with its exact position. */
 export const parseJson = (text: string): ParsedJson | { problem: TextProblem } => {
   if (text.startsWith("\uFEFF"))
     return {
       problem: { offset: 0, message: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." },
     }
-  // Bytes that are not UTF-8 are read as U+FFFD; every second byte of UTF-16 is a zero.
+  // Bytes that are not valid UTF-8 are decoded as U+FFFD. In UTF-16, every second byte of Latin text is zero.
   const lost = text.search(/[\uFFFD\0]/)
   if (lost >= 0)
     return {
@@ -205,7 +218,7 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
   if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  // Later errors mostly follow from the first.
+  // Later errors usually follow from the first.
   const [first] = errors
   if (first) return { problem: describeSyntaxError(text, first) }
   if (!root) return { problem: { offset: 0, message: `cannot be read. ${historyHint}` } }

@@ -2,12 +2,15 @@ import { type Problem, formatProblem, formatProblems } from "./checkValue"
 
 const readyMessage = "The content is ready to be published."
 
-/** GitHub's escapes for what would end a message or a property of a workflow command. */
+/** Escapes the characters that would end a message or a property of a GitHub workflow command. */
 const escapeMessage = (text: string): string =>
   text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
 const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
 
-/** A problem as GitHub shows it in the diff (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+/**
+ * Formats a problem as a workflow command, so that GitHub shows it in the diff
+ * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+ */
 const formatAnnotation = (problem: Problem, kind: "error" | "notice"): string => {
   const { file, line, column, entry, field, message } = problem
   const place = line === undefined ? "" : `,line=${line},col=${column}`
@@ -21,8 +24,8 @@ const formatHints = (hints: readonly Problem[]): string =>
     : ""
 
 /**
- * What the check prints, by the name of the format: for people, for GitHub's diff. Hints never stop
- * anything; people and GitHub see them once there is no problem left.
+ * Formatters of the check's output, keyed by format: for people, and for GitHub's diff. Hints never prevent
+ * publication, and are shown only if there are no problems.
  */
 export const formats = {
   text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
@@ -35,7 +38,7 @@ export const formats = {
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
 
-/** The same in Markdown, for the summary of a workflow. */
+/** Formats problems in Markdown, for the summary of a workflow. */
 export const formatGithubSummary = (problems: readonly Problem[]): string =>
   problems.length
     ? `## The content cannot be published yet\n\nThe site stays as it was. Fix ${problems.length === 1 ? "this" : "these"}, and save again:\n\n${problems.map(problem => `- ${formatProblem(problem).replaceAll(/[\\`*_<>[\]]/g, "\\$&")}`).join("\n")}\n`

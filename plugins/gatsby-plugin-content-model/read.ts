@@ -1,39 +1,42 @@
 import { getValue } from "./values"
 
-/** Reads a value of parsed JSON. Of one that is missing or of another type it makes an empty one. */
+/** Reads a value of parsed JSON. Returns an empty value if it is missing or has another type. */
 type Reader = (value: unknown) => unknown
 
-/** What is read of parsed JSON: the same names, with readers in place of the values. */
+/** Shape of the values to read from parsed JSON: the same names, with readers in place of the values. */
 export type Shape = Reader | { readonly [name: string]: Shape }
 
-/** What reading by a shape results in. */
+/** Type of the value that is read with a shape. */
 export type Read<Part> = Part extends (value: unknown) => infer Value
   ? Value
   : { [Name in keyof Part]: Read<Part[Name]> }
 
-/** Reads from parsed JSON what `shape` names. GitHub, for one, leaves out what is not there, or what somebody may not see. */
+/**
+ * Reads the values that `shape` names from parsed JSON. Missing values become empty: GitHub, for example, leaves out
+ * values that do not exist or that the user may not see.
+ */
 export function read<Part extends Shape>(shape: Part, value: unknown): Read<Part>
 export function read(shape: Shape, value: unknown): unknown {
   if (typeof shape === "function") return shape(value)
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, read(part, getValue(value, name))]))
 }
 
-/** Reads a text; an empty one where there is none. */
+/** Reads a text. Returns an empty one if there is none. */
 export const readText = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** Reads a text; `undefined` where there is none. */
+/** Reads a text. Returns `undefined` if there is none. */
 export const readOptional = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
-/** Reads a number; 0 where there is none. */
+/** Reads a number. Returns 0 if there is none. */
 export const readNumber = (value: unknown): number => (typeof value === "number" ? value : 0)
 
-/** Reads whether something is set. */
+/** Reads a flag. Returns true only if the value is `true`. */
 export const readFlag = (value: unknown): boolean => value === true
 
-/** Reads a value as it is, to be read later or to be handed on. */
+/** Returns a value unchanged, to be read later or passed on. */
 export const readUnknown = (value: unknown): unknown => value
 
-/** Reads a list of what `item` names, or the values of an object, in their order. */
+/** Returns a reader for a list of `item`, or for the values of an object, in their order. */
 export const readList =
   <Part extends Shape>(item: Part) =>
   (value: unknown): Read<Part>[] =>

@@ -6,11 +6,11 @@ import type { Content } from "./checkFiles"
 import { maxPictureBytes } from "./pictureLimits"
 import { pictureFolder, sortContentPaths } from "./contentPaths"
 
-/** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
+/** Returns whether the site supports a picture's format, by sharp's name for it. AVIF is a kind of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
   ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
 
-/** Says what is wrong with a drawing in SVG, by its text. */
+/** Returns the problems of an SVG drawing, given its text. */
 type DrawingCheck = (drawing: string) => Promise<Drawing>
 
 const measurePicture = async (file: string, checkDrawing: DrawingCheck): Promise<PictureSize | Drawing | null> => {
@@ -19,22 +19,22 @@ const measurePicture = async (file: string, checkDrawing: DrawingCheck): Promise
     const [metadata, { size: bytes }] = await Promise.all([sharp(file).metadata(), stat(file)])
     if (!isSupported(metadata)) return null
     const { width = 0, height = 0, orientation = 1 } = metadata
-    // A file that breaks off has a whole head: only reading it to its end tells.
+    // A truncated file still has a complete header, so only decoding it to its end reveals the error.
     if (bytes <= maxPictureBytes) await sharp(file).resize(8).raw().toBuffer()
-    // EXIF orientations 5 to 8 lie on their side: the picture is shown turned.
+    // Pictures with EXIF orientations 5 to 8 are stored sideways and displayed rotated.
     return orientation >= 5 ? { width: height, height: width, bytes } : { width, height, bytes }
   } catch {
     return null
   }
 }
 
-/** What people put into a folder: not the notes that systems leave there, whose names begin with a dot. */
+/** Lists the entries of a folder, without those whose names begin with a dot, which operating systems leave there. */
 const listEntries = async (folder: string): Promise<{ name: string; isFolder: boolean }[]> =>
   (await readdir(folder, { withFileTypes: true }))
     .filter(({ name }) => !name.startsWith("."))
     .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
 
-/** What is in `folder` and in the folders there: paths below it, those of folders with `/` at their end. */
+/** Lists the paths in `folder` and in its subfolders, relative to `folder`. Paths of folders end with `/`. */
 const listPaths = async (folder: string): Promise<string[]> => {
   const list = async (below: string) =>
     (await listEntries(path.join(folder, below))).map(({ name, isFolder }) => `${below}${name}${isFolder ? "/" : ""}`)
@@ -47,21 +47,21 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Reco
     await Promise.all(names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const))
   )
 
-/** The texts of the JSON files in `folder`, by name. */
+/** Reads the texts of the JSON files in `folder`, keyed by file name. */
 export const readTexts = async (folder: string): Promise<Record<string, string>> =>
   readFiles(folder, sortContentPaths(await listPaths(folder)).texts)
 
-/** The values of JSON files, by name without `.json`. */
+/** Parses the texts of JSON files. Returns their values, keyed by file name without `.json`. */
 export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
   )
 
-/** The values of the JSON files in `folder`, by name without `.json`. */
+/** Reads the values of the JSON files in `folder`, keyed by file name without `.json`. */
 export const readValues = async (folder: string): Promise<Record<string, unknown>> =>
   parseTexts(await readTexts(folder))
 
-/** The folders of translations in `folder`, by their languages. */
+/** Lists the folders of translations in `folder`, which are named after their languages. */
 export const listLanguageFolders = async (folder: string): Promise<string[]> =>
   (await listEntries(folder))
     .filter(({ name, isFolder }) => isFolder && name !== pictureFolder && !name.endsWith(".json"))
@@ -69,7 +69,10 @@ export const listLanguageFolders = async (folder: string): Promise<string[]> =>
 
 const acceptDrawing: DrawingCheck = () => Promise.resolve({ problems: [] })
 
-/** Reads a folder of content for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
+/**
+ * Reads a folder of content for the checks: the texts of its JSON files, and the sizes of its pictures, each of which
+ * is decoded to its end.
+ */
 export const readContent = async (folder: string, checkDrawing = acceptDrawing): Promise<Content> => {
   const { texts, translations, pictures, unknownPaths } = sortContentPaths(await listPaths(folder))
   const measured = pictures.map(

@@ -2,7 +2,9 @@ import type { Model } from "./model"
 import type { EntryField } from "./kinds/variants"
 import type { Field } from "./kinds/field"
 
-/** Labels and hints of fields by their place: `about.heading`; items of a list have `[]`, as in `team.people[].name`. */
+/**
+ * Labels and hints of fields, keyed by place: `about.heading`. Items of a list have `[]`, as in `team.people[].name`.
+ */
 export type FieldWords = Readonly<Record<string, { readonly label?: string; readonly hint?: string }>>
 
 const relabelEntry = (entry: EntryField, place: string, words: FieldWords): EntryField =>
@@ -15,6 +17,8 @@ const relabelField = (field: Field, place: string, words: FieldWords): Field =>
     relabelField(child, key === "[]" ? `${place}${key}` : `${place}.${key}`, words)
   )
 
-/** Forms with the labels and hints of `words`. What it lacks keeps its English. */
+/**
+ * Returns forms with the labels and hints of `words`. A field that is not in `words` keeps its English label and hint.
+ */
 export const relabel = (forms: Model, words: FieldWords): Model =>
   Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, relabelEntry(form, name, words)]))

@@ -1,14 +1,17 @@
 import { pictureFolder } from "./contentPaths"
 import { getTypeName } from "./graphql"
 
-/** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
+/**
+ * Part of Gatsby's context that resolvers use. Gatsby's node model returns promises; the tests' node model returns
+ * nodes directly, from files.
+ */
 export interface ContentContext {
   nodeModel: {
     findOne: (query: { type: string; query: unknown }) => unknown
   }
 }
 
-/** The field that is asked for, and the variables of the query: its language is one of them. */
+/** The requested field, and the query's variables, one of which is the language. */
 export interface QueryInfo {
   fieldName: string
   parentType: { name: string }
@@ -22,13 +25,13 @@ export type Resolver = (
   info: QueryInfo
 ) => unknown
 
-/** `transform` of the value, or of each item where the value is a list. */
+/** Applies `transform` to the value, or to each item if the value is a list. */
 export const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
 /**
- * What `resolve` makes of the data files `names` in the query's language. Gatsby replaces the files' nodes when they change;
- * finding them through the node model makes pages follow.
+ * Calls `resolve` with the data files `names` in the query's language. The files are found through the node model,
+ * because Gatsby replaces their nodes when they change, and then updates the pages that found them.
  */
 export const withFiles = (
   names: readonly string[],
@@ -36,7 +39,7 @@ export const withFiles = (
   { variableValues: { language } }: QueryInfo,
   resolve: (...files: unknown[]) => unknown
 ): unknown => {
-  // A site in one language asks for none.
+  // Queries of a site in one language have no such variable.
   const query = language === undefined ? {} : { filter: { site: { eq: language } } }
   const nodes = names.map(name => nodeModel.findOne({ type: getTypeName(name), query }))
   return nodes.some(node => node instanceof Promise)
@@ -44,7 +47,7 @@ export const withFiles = (
     : resolve(...nodes)
 }
 
-/** Resolves the directives that the types of any content have, by the directive's name. */
+/** Resolvers of the directives in the types of any content, keyed by directive name. */
 export const contentResolvers = {
   dataFile: (_source, _args, context, info) => withFiles([info.fieldName], context, info, file => file),
 

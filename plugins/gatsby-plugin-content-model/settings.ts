@@ -3,50 +3,55 @@ import { createShownFiles } from "./createShownFiles"
 import type { Model } from "./model"
 import type { Files } from "./values"
 
-/** What a site says of its translations. */
+/** Settings for a site's translations. */
 export interface TranslationSettings {
-  /** What the files of a translation may have (createTranslationModel.ts). */
+  /** Model of the translated files (createTranslationModel.ts). */
   model: Model
   /** Returns the language in which `files` are written. */
   getOwn: (files: Files) => string
-  /** Returns the languages of translations: those that are on, or all that the site lists; `undefined` where nobody can say. */
+  /**
+   * Returns the languages of the enabled translations (`on`), or of all that the site lists (`all`). Returns
+   * `undefined` if they cannot be determined.
+   */
   list: (files: Files, which: "on" | "all") => string[] | undefined
-  /** Returns `files` with the translation into `language` on. */
+  /** Returns `files` with the translation into `language` enabled. */
   turnOn: (files: Files, language: string) => Files
-  /** The files without whose translation there is no site in a language. */
+  /** Names of the files that must be translated before the site can be published in a language. */
   required: ReadonlySet<string>
-  /** The file whose words of today are shown in the site's own language until they are translated. */
+  /** Name of the file that is shown in the site's own language until all of its current texts are translated. */
   waiting?: string
-  /** Returns the translated content of the file `name` with what follows from its language. */
+  /** Returns the translated content of the file `name`, completed with what depends on its language. */
   finish: (name: string, original: unknown, translated: unknown, language: string) => unknown
-  /** What to tell of a required file that is not translated; follows “is missing, ” or “is set, ”. */
+  /** Returns the message about a required file that is not translated. It follows “is missing, ” or “is set, ”. */
   describeMissing: (language: string) => string
-  /** What to tell of a folder whose language the site does not list. */
+  /** Returns the message about a folder whose language the site does not list. */
   describeUnlisted: (language: string) => string
-  /** Finds what is wrong in a translation as a whole, the values of its files. */
+  /** Returns the problems of a translation as a whole. `files` are the values of its files. */
   findProblems: (files: Files, originals: Files, folder: string) => ValueProblem[]
-  /** Finds what the writer of a translation should know. */
+  /** Returns hints for the translator. */
   findHints: (files: Files, originals: Files, language: string) => ValueProblem[]
 }
 
-/** Everything that a site says of its content. */
+/** Settings for a site's content. */
 export interface ContentSettings extends ContentRules {
-  /** Every file of the content, by its name without `.json`. */
+  /** Model of each file of the content, keyed by file name without `.json`. */
   model: Model
-  /** Files that the content may have: the same in no two languages, so that they are no translations of each other. */
+  /**
+   * Model of files that the content may have. Each language has its own, so they are not translations of each other.
+   */
   optionalFiles: Model
-  /** Returns the time zone of the days in `files`. */
+  /** Returns the time zone of the dates in `files`. */
   getTimeZone: (files: Files) => string
-  /** Returns `files` as pages know them, without what is off (createShownFiles.ts). */
+  /** Returns `files` in the form that pages get, without disabled content (createShownFiles.ts). */
   createSiteFiles: (model: Model, files: Files) => Record<string, unknown>
-  /** Finds what is wrong between files. */
+  /** Returns the problems that concern several files. */
   findProblems: (model: Model, files: Files) => ValueProblem[]
-  /** Finds what the writer should know, although it can be published. */
+  /** Returns hints about content that can be published. */
   findHints: (files: Files) => ValueProblem[]
   translations: TranslationSettings
 }
 
-/** Translations of a site that has none, in the language of its files. */
+/** Returns the translation settings of a site without translations, whose files are in `language`. */
 const noTranslations = (language: string): TranslationSettings => ({
   model: {},
   getOwn: () => language,
@@ -60,7 +65,9 @@ const noTranslations = (language: string): TranslationSettings => ({
   findHints: () => [],
 })
 
-/** Returns the settings of a site in one language, with texts without placeholders; `others` say what is otherwise. */
+/**
+ * Returns the settings of a site in one language whose texts have no placeholders. `others` overrides these defaults.
+ */
 export const createSettings = (
   model: Model,
   language: string,

@@ -1,6 +1,9 @@
 import leven from "leven"
 
-/** `format` of the name closest to `misspelt`, when one is at most two letters away; otherwise empty. */
+/**
+ * Returns `format` of the name closest to `misspelt` if the two differ by at most two letters, otherwise an empty
+ * string.
+ */
 export const suggestName = (misspelt: string, names: readonly string[], format: (name: string) => string): string => {
   const found = names
     .map(name => ({ name, steps: leven(misspelt.toLowerCase(), name.toLowerCase()) }))

@@ -11,12 +11,12 @@ import { pictureFolder } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts } from "./readContent"
 
-/** Where Gatsby reads the content: its checked copy, without what is off. */
+/** Folder from which Gatsby reads the content: its checked copy, without disabled content. */
 export const checkedFolder = path.resolve(".cache/content")
 
 /**
- * Makes the folder `to` hold the files `names` and no others, as `read` gives them; each appears at once as a whole: it is
- * written to `temporaryFile` on the same disk, and takes its place.
+ * Makes the folder `to` contain the files `names` and no others, with the bytes that `read` returns. Each file is
+ * written to `temporaryFile` on the same disk and then renamed, so that it is never incomplete.
  */
 const mirror = async (
   to: string,
@@ -37,8 +37,8 @@ const mirror = async (
 }
 
 /**
- * The languages that `content` has translations for, also those that are off: they can be edited. Each with the number of
- * problems that keep it from being on.
+ * Returns the number of problems that prevent each translation from being enabled, keyed by language. Disabled
+ * translations are included, because they can be edited.
  */
 const countTranslationProblems = (settings: ContentSettings, content: Content): Record<string, number> => {
   const { list, turnOn } = settings.translations
@@ -52,14 +52,20 @@ const countTranslationProblems = (settings: ContentSettings, content: Content): 
   )
 }
 
-/** The name that git gives a file by its content, which GitHub calls its id (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+/**
+ * Returns the git blob id of a file's content, which GitHub also uses
+ * (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects).
+ */
 export const hashBlob = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
 /** Reads the content in a folder. */
 export type ReadContent = (folder: string) => Promise<Content>
 
-/** What an editor knows of the content in `folder` besides what is published of it: the problems of translations, the pictures by their ids. */
+/**
+ * Returns facts about the content in `folder` that the editor needs in addition to the published content: the number of
+ * problems of each translation, and the pictures, keyed by git blob id.
+ */
 export const readForEditor = async (settings: ContentSettings, folder: string, read: ReadContent) => {
   const content = await read(folder)
   const measured = Object.entries(content.pictures ?? {}).map(
@@ -80,10 +86,11 @@ const mirrorFiles = (to: string, temporaryFile: string, files: Readonly<Record<s
   )
 
 /**
- * Checks the content and copies what is on in it to where Gatsby reads it, once nothing is wrong: with all anchors filled in.
- * The files of each translation are in a folder of its language, complete. While an editor is in the middle of a change, the
- * site stays as it last was and no plugin trips over half of it. Whoever writes (`isDraft`) sees the site also while texts are still in another language.
- * Resolves to what is wrong.
+ * Checks the content and, if there are no problems, copies its enabled part to the folder that Gatsby reads, with all
+ * anchors filled in. The files of each translation are in a folder named after its language, which is complete. While
+ * an editor is in the middle of a change, the site stays as it was, and no plugin reads incomplete content. With
+ * `isDraft`, texts that are still in another language are not problems, so that the site can be seen while it is being
+ * written. Resolves to the problems.
  */
 export const syncContent = async (
   settings: ContentSettings,
@@ -99,14 +106,14 @@ export const syncContent = async (
   const values = tidyFiles({ ...model, ...optionalFiles }, parseTexts(files))
   const hidden = listHiddenPictures(model, values, createSiteFiles(model, values))
   const temporaryFile = path.join(path.dirname(to), "incoming")
-  // Pictures first: the text that names one must find it.
+  // Pictures are copied first, because the texts that name them must find them.
   await mirror(
     path.join(to, pictureFolder),
     temporaryFile,
     Object.keys(pictures).filter(name => !hidden.includes(`/${pictureFolder}/${name}`)),
     name => readFile(path.join(from, pictureFolder, name))
   )
-  // A translation that is off may be unreadable.
+  // A disabled translation may be unreadable.
   const enabled = languages.list(values, "on") ?? []
   const shown = Object.entries(translations).filter(([language]) => enabled.includes(language))
   const parsed = shown.map(([language, texts]) => [language, tidyFiles(languages.model, parseTexts(texts))] as const)
@@ -119,16 +126,22 @@ export const syncContent = async (
   return []
 }
 
-/** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
+/**
+ * Milliseconds to wait after a write: the time that an editor needs between saving a picture and the text that names
+ * it.
+ */
 const debounceMs = 250
 
-/** Calls `onChange` shortly after the last of several writes to the content in a folder. Returns a function that stops it. */
+/**
+ * Calls `onChange` shortly after the last of several writes to the content in a folder. Returns a function that stops
+ * watching.
+ */
 export const watchFolders = (contentFolder: string, onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const scheduleChange = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A language may be new.
+      // The folder of a new language may have been added.
       watchAll()
       onChange()
     }, debounceMs)

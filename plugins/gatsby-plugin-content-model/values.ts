@@ -1,29 +1,29 @@
-/** Reading values before the checks have seen them. */
+/** Functions that read values before they are checked. */
 
-/** Whether `value` has fields or items that can be asked for. */
+/** Returns whether `value` is an object or array, whose fields or items can be read. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** The fields of a group by their names. */
+/** Fields of a group, keyed by name. */
 export type Group = Readonly<Record<string, unknown>>
 
-/** Whether `value` is a group of fields. */
+/** Returns whether `value` is a group of fields. */
 export const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
 
-/** Parsed data files, by name without `.json`. */
+/** Parsed data files, keyed by file name without `.json`. */
 export type Files = Readonly<Record<string, unknown>>
 
-/** What is in `value` at the end of `path`; `undefined` where there is no such group or list. */
+/** Returns the value at `path` in `value`, or `undefined` if there is none. */
 export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((group, key) => (isRecord(group) ? Reflect.get(group, key) : undefined), value)
 
-/** The items of the list in `value` at the end of `path`; none where there is no list. */
+/** Returns the items of the list at `path` in `value`. Returns an empty array if there is no list. */
 export const getItems = (value: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {
   const items = getValue(value, ...path)
   return Array.isArray(items) ? items : []
 }
 
-/** The value of a JSON text. Throws where it is another than `isExpected` says. */
+/** Parses a JSON text. Throws if `isExpected` rejects its value. */
 export const parseAs = <Value>(text: string, isExpected: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text)
   if (!isExpected(value)) throw new TypeError("The JSON text is not what it is expected to be.")

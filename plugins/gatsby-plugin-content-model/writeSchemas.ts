@@ -5,8 +5,8 @@ import { createJsonSchemas } from "./jsonSchema"
 import { formatJson } from "./parseJson"
 
 /**
- * The files that let VS Code complete and underline `data/*.json` and the translations beside them: their text, by their
- * path. Git has the settings alone.
+ * Creates the files that let VS Code complete and check `data/*.json` and the translations next to them. Returns their
+ * texts, keyed by path. Only the settings file is in git.
  */
 export const createSchemaFiles = (files: Model, translationModel: Model): Record<string, string> => {
   const schemas = [
@@ -29,7 +29,7 @@ export const createSchemaFiles = (files: Model, translationModel: Model): Record
   }
 }
 
-/** Writes them into `folder`, the repository's root; files that are current are left alone. */
+/** Writes the schemas and settings into `folder`, the repository's root. Files that are up to date are not written. */
 export const writeSchemas = async (folder: string, files: Model, translationModel: Model): Promise<void> => {
   await mkdir(path.join(folder, ".vscode/schemas/translations"), { recursive: true })
   for (const [name, text] of Object.entries(createSchemaFiles(files, translationModel))) {

@@ -9,7 +9,10 @@ import { createRobots, createSitemap } from "./sitemap"
 const isOptions = (options: object): options is HostFilesOptions =>
   "readFacts" in options && typeof options.readFacts === "function"
 
-/** Writes `_headers`, sitemap.xml, robots.txt and security.txt into `public`. Throws where the option is missing. */
+/**
+ * Writes `_headers`, sitemap.xml, robots.txt and security.txt into `public`. Throws if the option `readFacts` is
+ * missing.
+ */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, options) => {
   if (!isOptions(options)) throw new Error("gatsby-plugin-host-files needs the option “readFacts”.")
   const { program, pages: all } = store.getState()

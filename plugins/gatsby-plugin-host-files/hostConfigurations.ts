@@ -8,12 +8,12 @@ import {
   types,
 } from "./rules"
 
-/** The site as its own server has to know it. */
+/** Facts about a site that the configuration of its own server needs. */
 export interface HostedSite {
   address: string
-  /** The folder of the published files. */
+  /** Folder of the published files. */
   folder: string
-  /** What the addresses of languages begin with that have a page of their own for unknown addresses: `/en`. */
+  /** Path prefixes of languages with their own page for unknown addresses, such as `/en`. */
   prefixes?: readonly string[]
   rules: HostRules
 }
@@ -23,7 +23,7 @@ type Lines = readonly string[]
 const indent = (lines: Lines): string[] => lines.map(line => `  ${line}`)
 const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...indent(lines), "}"]
 
-/** Returns what is otherwise at some addresses, one header each. */
+/** Returns the headers that differ at some addresses, one item for each header. */
 const listExceptions = ({ byAddress }: HostRules) =>
   Object.entries(byAddress).flatMap(([path, headers]) =>
     Object.entries(headers).map(([header, value]) => ({
@@ -35,7 +35,10 @@ const listExceptions = ({ byAddress }: HostRules) =>
     }))
   )
 
-/** Returns headers that depend on the address, as variables of a server's configuration; an empty one is not sent. */
+/**
+ * Returns the headers that depend on the address, as variables of a server's configuration. An empty header is not
+ * sent.
+ */
 const listVariables = (rules: HostRules) =>
   [...new Set([...Object.keys(defaultHeaders), ...listExceptions(rules).map(({ header }) => header)])].map(header => ({
     header,
@@ -52,10 +55,13 @@ const files = Object.entries(types).map(([extension, type]) => ({
 
 const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(type)).map(({ bareType }) => bareType))]
 
-/** For nginx, which compresses HTML and gives it a charset in any case, and warns who asks for it. */
+/**
+ * Returns a list of MIME types for nginx, without HTML: nginx always compresses HTML and sends its charset, and warns
+ * if the configuration lists it, too.
+ */
 const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
 
-/** Returns a file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
+/** Returns a configuration file for nginx's `conf.d` or `sites-enabled`. `certbot --nginx` adds TLS to it. */
 const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
   const variables = listVariables(rules)
@@ -99,7 +105,7 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
   ]
 }
 
-/** Returns a file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
+/** Returns a `.htaccess` file. It needs no more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
 const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
   "# A header that the server has set for all its sites would be sent twice.",
   ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
@@ -138,7 +144,7 @@ const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
   ]),
 ]
 
-/** Returns a file for Apache's `sites-enabled`; `certbot --apache` adds TLS to it. */
+/** Returns a configuration file for Apache's `sites-enabled`. `certbot --apache` adds TLS to it. */
 const createApache = (site: HostedSite): string[] => {
   const { hostname, port } = new URL(site.address)
   return [
@@ -155,7 +161,7 @@ const createApache = (site: HostedSite): string[] => {
   ]
 }
 
-/** Returns a Caddyfile. Caddy gets its certificate by itself. */
+/** Returns a Caddyfile. Caddy obtains its certificate by itself. */
 const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, host, protocol } = new URL(address)
   const exceptions = listExceptions(rules)
@@ -213,6 +219,8 @@ const hosts: Readonly<Record<string, (site: HostedSite) => string[]>> = {
 
 export const configuredHosts = Object.keys(hosts)
 
-/** Returns the complete configuration of a host that does not read `_headers`; undefined for others. */
+/**
+ * Returns the complete configuration of a host that does not read `_headers`. Returns `undefined` for any other host.
+ */
 export const createHostConfiguration = (name: string, site: HostedSite): string | undefined =>
   hosts[name]?.(site).concat("").join("\n")

@@ -3,20 +3,23 @@ import type { HostRules } from "./rules"
 import type { SecurityContact } from "./securityText"
 import type { ListedPage } from "./sitemap"
 
-/** What is written for hosts and crawlers. */
+/** Facts about the site that are written for hosts and crawlers. */
 interface HostedFacts {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   website: string
-  /** What search engines may list: all pages but those of errors, unless this says otherwise. */
+  /** Pages that search engines may list. Default: all pages except error pages. */
   pages?: readonly ListedPage[]
-  /** Left out where nobody promises to read reports: then there is no security.txt. */
+  /**
+   * Instructions for reporting a vulnerability. Left out if nobody promises to read reports; then there is no
+   * security.txt.
+   */
   security?: SecurityContact | undefined
 }
 
-/** The plugin's options. */
+/** Options of the plugin. */
 export interface HostFilesOptions {
-  /** What hosts answer with: `plainRules`, unless this says otherwise. */
+  /** Headers that hosts send. Default: `plainRules`. */
   rules?: HostRules
-  /** Asks the site's own queries for what is written. It is called once, after the build. */
+  /** Runs the site's own queries for the facts to write. Called once, after the build. */
   readFacts: (graphql: BuildArgs["graphql"]) => Promise<HostedFacts>
 }

@@ -2,32 +2,39 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * What every host has to know about a site, in one place. From it come `_headers` for Netlify and Cloudflare, the
- * configurations of other servers, and the answers of the plugin's own server.
+ * The rules by which every host serves a site, in one place. `_headers` for Netlify and Cloudflare, the configurations
+ * of other servers, and the responses of the plugin's own server are made from them.
  */
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Headers by address; `*` at the end of an address stands for whatever follows, `:file` for a name without a slash. */
+/**
+ * Headers keyed by address. `*` at the end of an address matches anything that follows; `:file` matches a name without
+ * a slash.
+ */
 export type HeaderRules = Readonly<Record<string, Headers>>
 
-/** What a host must know about a site besides its files. */
+/** Facts about a site that a host needs in addition to its files. */
 export interface HostRules {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   common: Headers
   /**
-   * What is otherwise at some addresses; of a missing file only the headers that do not say how long to keep it. None names a
-   * header that `common` or another rule has for the same address: Cloudflare joins the values, and nobody says what Netlify does.
+   * Headers that differ at some addresses. If a file is missing, only those that do not control caching apply. No rule
+   * names a header that `common` or another rule has for the same address: Cloudflare joins the values, and Netlify
+   * does not document its behaviour.
    */
   byAddress: HeaderRules
 }
 
-/** Headers of an answer that no rule of its address has: it is asked for each time. */
+/** Headers of a response if no rule for its address sets them. The response is revalidated each time. */
 export const defaultHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
 } as const satisfies Headers
 
-/** Rules of a site that has no others: no frame of another site, no guessed types, and files that never change are kept. */
+/**
+ * Default rules: other sites cannot show the pages in a frame, browsers do not guess file types, and files that never
+ * change are cached.
+ */
 export const plainRules: HostRules = {
   common: { "Content-Security-Policy": "frame-ancestors 'none'", "X-Content-Type-Options": "nosniff" },
   byAddress: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
@@ -38,12 +45,15 @@ export const createPattern = (address: string): string =>
   `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
 
 /**
- * The name of the page for every address that does not exist, sent with the status 404. A language has its own in its
- * folder, for the addresses in that.
+ * Path of the page that is sent with the status 404 for every address that does not exist. A language has its own page
+ * in its folder, for the addresses in that folder.
  */
 export const notFoundPage = "/404.html"
 
-/** The addresses of what is not for visitors: the file for hosts, and all with a dot in front, such as `.git` and `.htaccess`. */
+/**
+ * Regular expression for addresses that are not for visitors: the file for hosts, and all names with a leading dot,
+ * such as `.git` and `.htaccess`, except `.well-known`.
+ */
 export const privateAddresses = "^/_headers$|/\\.(?!well-known/)"
 
 export const types: Readonly<Record<string, string>> = {
@@ -67,13 +77,16 @@ export const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 }
 
-/** Returns whether files of a type get smaller when they are compressed. */
+/** Returns whether files of a MIME type get smaller when they are compressed. */
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
-/** Returns the rules of `_headers`. None is there for the cache, which is both hosts' own by default. */
+/** Returns the rules of `_headers`. They do not include `defaultHeaders`, because both hosts send these by default. */
 export const createHeaderRules = ({ common, byAddress }: HostRules): HeaderRules => ({ "/*": common, ...byAddress })
 
-/** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */
+/**
+ * Writes `_headers` into `folder`, in Netlify's format, which Cloudflare reads, too
+ * (https://docs.netlify.com/routing/headers/).
+ */
 export const writeHeaders = async (folder: string, rules: HeaderRules): Promise<void> => {
   const lines = Object.entries(rules).flatMap(([address, headers]) => [
     address,
@@ -91,7 +104,10 @@ const parseHeaderRules = (text: string): { address: string; name: string; value:
   })
 }
 
-/** Reads the `_headers` that `writeHeaders` has written. Returns the headers with which a host answers for an address. */
+/**
+ * Reads the `_headers` file that `writeHeaders` writes. Returns a function that returns the headers of the response for
+ * an address.
+ */
 export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
   const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
   return address =>

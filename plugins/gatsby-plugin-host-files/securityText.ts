@@ -1,14 +1,17 @@
-/** How to report a weakness of a site. */
+/** Instructions for reporting a vulnerability of a site. */
 export interface SecurityContact {
-  /** Addresses to report to, best first: `mailto:…` or `https://…`. */
+  /** Addresses to which to report, in order of preference: `mailto:…` or `https://…`. */
   contacts: readonly string[]
-  /** Until when reports are read, as `2027-11-01T00:00:00+02:00`. */
+  /** Date and time until which reports are read, such as `2027-11-01T00:00:00+02:00`. */
   expires: string
-  /** The codes of the languages in which reports are read. */
+  /** Codes of the languages in which reports are read. */
   languages: readonly string[]
 }
 
-/** Returns the text of `/.well-known/security.txt` (RFC 9116). Its day is given: the same input makes the same file at any time. */
+/**
+ * Returns the text of `/.well-known/security.txt` (RFC 9116). The expiry date is an input, so that the same input
+ * always produces the same file.
+ */
 export const createSecurityText = (website: string, { contacts, expires, languages }: SecurityContact): string =>
   [
     ...contacts.map(contact => `Contact: ${contact}`),

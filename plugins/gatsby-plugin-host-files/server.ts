@@ -19,7 +19,10 @@ export interface Site {
 }
 
 interface AnswerOptions {
-  /** Brotli's quality. 11 makes the fewest bytes; where nobody counts them, 4 takes a fraction of the time. */
+  /**
+   * Brotli quality. 11 produces the fewest bytes; 4 takes a fraction of the time, for uses in which the size does not
+   * matter.
+   */
   quality?: 4 | 11
 }
 
@@ -51,7 +54,7 @@ const createTextAnswer = (status: number, text: string, headers: Record<string, 
   body: Buffer.from(text),
 })
 
-/** Returns the decoded path of a request. Nothing for one that no host accepts. */
+/** Returns the decoded path of a request. Returns `undefined` for a path that no host accepts. */
 const readPath = (url: string): string | undefined => {
   try {
     const decoded = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "")
@@ -61,9 +64,12 @@ const readPath = (url: string): string | undefined => {
   }
 }
 
-/** Returns the file for a path; a path without its slash leads to the one with it. */
+/**
+ * Returns the file for a path. `isFolder` is true if the path needs a trailing slash, to which the request is
+ * redirected.
+ */
 const findFile = async (folder: string, pathname: string): Promise<{ file?: string; isFolder?: boolean }> => {
-  // An address that begins with two slashes would lead to another host.
+  // A redirect to an address that begins with two slashes would lead to another host.
   if (pathname.includes("//") || new RegExp(privateAddresses).test(pathname)) return {}
   const target = path.join(folder, path.normalize(pathname))
   const index = path.join(target, "index.html")
@@ -72,14 +78,17 @@ const findFile = async (folder: string, pathname: string): Promise<{ file?: stri
   return { isFolder: await isFile(index) }
 }
 
-/** Returns the page for an address that does not exist: that of its language, where there is one. */
+/** Returns the page for an address that does not exist: the page of its language, if there is one. */
 const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
   const [, language = ""] = pathname.split("/")
   const file = path.join(folder, path.normalize(`/${language}`), notFoundPage)
   return (await isFile(file)) ? file : path.join(folder, notFoundPage)
 }
 
-/** Answers requests from `folder` as hosts do: its headers, its redirects to a slash, its 404 page, compressed, with ETags. */
+/**
+ * Returns a function that answers requests from `folder` as hosts do: with its headers, redirects to a trailing slash,
+ * its 404 page, compression, and ETags.
+ */
 export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions = {}) => {
   const headersOf = await readHeaders(folder)
   const representations = new Map<string, Promise<Representation>>()
@@ -124,7 +133,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
       accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : ""
     )
     const headers = { ...given, vary: "accept-encoding", etag }
-    // That a file is missing is not to be kept as long as the file.
+    // A 404 response must not be cached for as long as the file.
     if (!found) headers["cache-control"] = defaultHeaders["Cache-Control"]
     else if (String(asked["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: Buffer.alloc(0) }
     return {
@@ -140,7 +149,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
   }
 }
 
-/** Listens on this machine; port 0 takes a free one. */
+/** Listens on this machine. Port 0 selects a free port. */
 export const listen = async (server: http.Server, port: number): Promise<Site> => {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve))
   const address = server.address()
@@ -155,7 +164,7 @@ export const listen = async (server: http.Server, port: number): Promise<Site> =
   }
 }
 
-/** Serves a built site on this machine over plain HTTP; port 0 takes a free one. */
+/** Serves a built site on this machine over plain HTTP. Port 0 selects a free port. */
 export const serve = async (folder: string, { port = 0, ...options }: ServeOptions = {}): Promise<Site> => {
   const answer = await answerFrom(folder, options)
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {

@@ -1,15 +1,15 @@
 /** A page that search engines may list. */
 export interface ListedPage {
-  /** Its address below the site's own, such as `/about/`. */
+  /** Address of the page below the site's own, such as `/about/`. */
   path: string
-  /** The same page in each of its languages, this one included; left out where there is one alone. */
+  /** The page in each of its languages, including this one. Left out if there is only one language. */
   alternates?: readonly { language: string; path: string }[]
 }
 
 /**
- * Returns the sitemap (https://www.sitemaps.org/protocol.html) of `pages`, without dates: the content says when none of them
- * has changed, and the history of a repository is not the same in every copy. Each page names its other languages
- * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ * Returns the sitemap (https://www.sitemaps.org/protocol.html) of `pages`. It has no dates, because the content does
+ * not say when a page changed, and the history of a repository is not the same in every copy. Each page lists its other
+ * languages (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
 export const createSitemap = (website: string, pages: readonly ListedPage[]): string => {
   const entries = pages.map(({ path, alternates = [] }) => {
@@ -22,5 +22,5 @@ export const createSitemap = (website: string, pages: readonly ListedPage[]): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${entries.join("")}</urlset>\n`
 }
 
-/** Returns a robots.txt that lets everything be read; pages that shall not be listed say so themselves. */
+/** Returns a robots.txt that allows crawling everything. Pages that must not be listed say so themselves. */
 export const createRobots = (website: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`

@@ -2,12 +2,12 @@ import type { EditorField } from "./widget"
 import { type Field, type FieldInfo, type Kind, type Presence, type RuleProblem, at, plainKind } from "./field"
 import type { SchemaRules } from "./schema"
 
-/** One of some names. */
+/** A field whose value is one of several names. */
 export interface ChoiceField<Option extends string = string> extends Field<Option> {
   options: readonly Option[]
 }
 
-/** Returns the option that `value` is; otherwise the first. Throws where there is none to choose. */
+/** Returns `value` if it is one of the options, otherwise the first option. Throws if there are no options. */
 const readOption = <Option extends string>(options: readonly Option[], value: unknown): Option => {
   const option = options.find(known => known === value) ?? options[0]
   if (option === undefined) throw new Error("A choice has no options.")
@@ -38,7 +38,7 @@ const choiceKind = {
   },
 } satisfies Omit<Kind, "read"> & Partial<ChoiceField>
 
-/** One of the names in `options`. */
+/** Creates a field whose value is one of the names in `options`. */
 export const choice = <Option extends string, Options extends FieldInfo>(
   options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({
@@ -47,7 +47,7 @@ export const choice = <Option extends string, Options extends FieldInfo>(
   read: (value: unknown) => readOption(options.options, value),
 })
 
-/** The name of one of the icons in `options`. */
+/** Creates a field whose value is the name of one of the icons in `options`. */
 export const iconChoice = <Option extends string, Options extends FieldInfo>(
   options: Options & { options: readonly Option[] }
 ): ChoiceField<Option> & Presence<Options> => ({

@@ -4,7 +4,7 @@ import type { EditorField } from "./widget"
 import { type DateTimeRule, type Kind, type Presence, choose } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"
 
-/** A day, or a day and a time, in the site's time zone. */
+/** A field for a date, or a date and time, in the site's time zone. */
 export interface DateTimeField extends LineField {
   dateTime: DateTimeRule
 }
@@ -22,7 +22,7 @@ const dateTimeKind = {
       ]
     )
   },
-  // It has a calendar, and is not written as in the file.
+  // The form has a date picker, so the format in the file is not described.
   describeLimits: (): string[] => [],
   widget(this: DateTimeField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return this.dateTime.isDay
@@ -35,7 +35,7 @@ const dateTimeKind = {
   },
 } satisfies Kind & Partial<DateTimeField>
 
-/** A day, or a day and a time, in the site's time zone. */
+/** Creates a field for a date, or a date and time, in the site's time zone. */
 export const dateTimeLine = <Options extends LineOptions & Pick<DateTimeField, "dateTime">>(
   options: Options
 ): DateTimeField & Presence<Options> => ({ ...line(options), ...dateTimeKind, ...options })

@@ -25,10 +25,10 @@ import type { EditorField, FormContext } from "./widget"
 import type { SchemaRules } from "./schema"
 import { type EntryField, type Variants, checkVariants } from "./variants"
 
-/** Whether a field is a group of fields. */
+/** Returns whether a field is a group of fields. */
 export const isEntry = (field: Field | undefined): field is EntryField => field !== undefined && "fields" in field
 
-/** Returns what an entry is called in the field that names it; `undefined` where it has no such field. */
+/** Returns the value of an entry's title field. Returns `undefined` if the entry has no title field. */
 export const getEntryTitle = ({ titleField }: Field, value: unknown): unknown =>
   titleField === undefined ? undefined : getValue(value, titleField)
 
@@ -39,25 +39,25 @@ export const listFields = (
 ): (readonly [name: string, field: Field, value: unknown])[] =>
   Object.entries(fields).map(([name, field]) => [name, field, getValue(value, name)] as const)
 
-/** Whether `value` has been switched off. */
+/** Returns whether `value` is disabled. */
 export const isOff = (field: Field, value: unknown): boolean =>
   field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
 const checkEntry = (entry: EntryField, group: Group): RuleProblem[] => {
   const isEntryOff = isOff(entry, group)
   const problems = listFields(entry, group)
-    // What is off asks for no content.
+    // A disabled entry may be incomplete.
     .filter(([name]) => !isEntryOff || name === switchName)
     .flatMap(([name, field, value]) => below(name, checkField(field, value, group)))
   if (isEntryOff) return problems
   return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(entry.check?.(entry.read(group)) ?? [])]
 }
 
-/** The values of an entry's fields in content that has passed the checks. */
+/** Values of an entry's fields in content that has passed the checks. */
 export type Values<Fields> = {
   readonly [Name in keyof Fields]:
     | Infer<Fields[Name]>
-    // A missing anchor is made from another field.
+    // A missing anchor is made from another field, so it is never `undefined`.
     | (Fields[Name] extends { anchorOf: string }
         ? never
         : Fields[Name] extends { optional: true } | { whileEnabled: string }
@@ -65,7 +65,7 @@ export type Values<Fields> = {
           : never)
 }
 
-/** Returns the value of a field; `undefined` where it may be missing and is, or is off. */
+/** Returns the value of a field. Returns `undefined` if the field is missing and may be, or is disabled. */
 const readField = (field: Field, value: unknown): unknown => {
   const canBeMissing = (field.optional && field.anchorOf === undefined) || field.whileEnabled !== undefined
   const isMissing = value === undefined || value === null || getValue(value, switchName) === false
@@ -85,7 +85,7 @@ const readFields = <Fields extends Readonly<Record<string, Field>>>(fields: Fiel
 const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
   Object.entries(needs).map(([value, required = []]) => ({
     if: { properties: { [by]: { const: value } } },
-    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { required },
   }))
 
@@ -108,7 +108,7 @@ const entryKind = {
         : {
             required: [switchName],
             if: { properties: { [switchName]: { const: true } } },
-            // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+            // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
             then: { required },
           }),
       ...(this.variants && { allOf: listVariantRules(this.variants) }),
@@ -171,14 +171,14 @@ const entryKind = {
 } satisfies Omit<Kind, "read"> & Partial<EntryField>
 
 /**
- * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, a
- * switch that is not declared with `whileEnabled`, and the keys that `list` adds.
+ * Names that fields must not have. The compiler rejects the names of the fields that Gatsby gives every node, which a
+ * field of the content would hide; a switch that is not declared with `whileEnabled`; and the keys that `list` adds.
  */
 type NoReservedKeys = {
   readonly [key in "id" | "parent" | "children" | "internal" | typeof switchName | typeof keyName]?: never
 }
 
-/** What the writer of the model says of an entry. */
+/** Options of an entry in the model. */
 type EntryOptions<Value extends object = object> = Pick<
   EntryField<Value>,
   | "label"
@@ -195,7 +195,10 @@ type EntryOptions<Value extends object = object> = Pick<
   | "ask"
 >
 
-/** Some fields that belong together. With `whileEnabled` it has a switch; while that is off, queries find `null` there, and lists leave it out. */
+/**
+ * Creates a group of fields. With `whileEnabled`, the group has a switch; while it is off, queries return `null` for
+ * the group, and lists leave it out.
+ */
 export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys, Options extends object>(
   options: Options & EntryOptions<Values<Fields>> & { titleField?: keyof Fields & string },
   fields: Fields

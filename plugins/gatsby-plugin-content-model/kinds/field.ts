@@ -2,197 +2,216 @@ import type { JsonSchema, SchemaRules } from "./schema"
 import type { EditorField, FormContext } from "./widget"
 import type { Group } from "../values"
 
-/** What a field must be before the site goes live. */
+/** Requirement that a field must meet before the site goes live. */
 export interface LiveRule {
-  /** The value that a flag must have; a flag that is left out is `false`. */
+  /** Value that a flag must have. A missing flag is `false`. */
   value: boolean
-  /** The rule holds only while another field of the same group has this value. */
+  /** Condition of the rule: another field of the same group has this value. */
   when?: { field: string; is: string | boolean }
-  /** What is wrong and what to do: follows the field's name. */
+  /** Message that says what is wrong and what to do. It follows the field's name. */
   message: string
 }
 
-/** What every field has. */
+/** Properties that every field has. */
 export interface FieldInfo {
-  /** The field's name as the editor shows it. */
+  /** Name of the field in the editor. */
   label: string
-  /** One sentence that helps the writer. */
+  /** One sentence that helps the editor to fill in the field. */
   hint: string
-  /** May be left out. Everything is required unless this says so. */
+  /** True if the field may be left out. All other fields are required. */
   optional?: true | undefined
 }
 
 export interface Pattern {
-  /** A regular expression both JavaScript and JSON Schema understand. */
+  /** Regular expression that both JavaScript and JSON Schema understand. */
   regex: string
-  /** What a value must be, to follow "must be". */
+  /** Description of a valid value. It follows "must be". */
   description: string
-  /** Gives a value, as people write or paste it, the one form in which it is stored. */
+  /** Converts a value, as typed or pasted, to the normalized form in which it is stored. */
   tidy?: (written: string) => string
 }
 
-/** What is wrong with a value, and at which place of it. */
+/** A problem with a value or with something in it. */
 export interface RuleProblem {
-  /** Names of fields, and numbers of items counted from 0. */
+  /** Path of the problem in the value: names of fields, and indexes of list items counted from 0. */
   path: readonly (string | number)[]
-  /** The item of the list at `path` that is meant. */
+  /** Index of the item with the problem in the list at `path`. */
   item?: number
-  /** Follows the field's name. */
+  /** Message that says what is wrong and what to do. It follows the field's name. */
   message: string
 }
 
-/** What a day and a time must be. */
+/** Requirements for a date, or a date and time. */
 export interface DateTimeRule {
-  /** It is a day without a time. */
+  /** True for a date without a time. */
   isDay?: true
-  /** The field of the same group that it must be later than. */
+  /** Name of a field in the same group. The value must be later than that field's value. */
   after?: string
-  /** What to tell the writer once it is over. */
+  /** Hint to show once the date is over. */
   past?: string
-  /** The writer renews it in good time, at most a year ahead. */
+  /** True if the editor must renew the date in good time, to a date at most a year ahead. */
   renewed?: true
-  /** It is the day of a check, which is good for so many months. */
+  /** Number of months for which a review is valid. The value is the date of the review. */
   reviewMonths?: number
 }
 
-/** The placeholders that a text may have. */
+/** Placeholders that a text may have. */
 export interface PlaceholderRule {
   own: readonly string[]
-  /** It has all of its own, and no others. */
+  /** True if the text must have all of its own placeholders and no others. */
   isExact: boolean
 }
 
-/** What a picture must be. */
+/** Requirements for a picture. */
 export interface PictureRule {
-  /** The smallest size, in pixels, that fills the picture's place; that of a logo, a drawing (SVG), means nothing. */
+  /** Minimum size, in pixels, that fills the picture's place. It does not apply to a logo, which is an SVG drawing. */
   minWidth: number
   minHeight: number
   isLogo: boolean
 }
 
-/** What makes the values of the layout's tests. */
+/** Functions that generate values for the layout tests, and a picture to use in them. */
 export interface ValueMaker {
-  /** A text of that length; `seed` makes it differ from its neighbours in a list. */
+  /** Returns a text of the given length. `seed` makes it differ from its neighbours in a list. */
   makeText: (length: number, seed?: number) => string
-  /** A text that follows the field's pattern. */
+  /** Returns a text that matches the field's pattern. */
   makePatterned: (field: Field & { max: number }, sample: unknown, seed?: number) => unknown
-  /** An anchor that no other entry has. */
+  /** Returns an anchor that no other entry has. */
   makeAnchor: () => string
-  /** The address of a picture that is large enough for each place. */
+  /** Address of a picture that is large enough for every place. */
   picture: string
 }
 
-/** What previews fill values up with. */
+/** Functions that previews use to fill in values. */
 export interface PreviewContext {
   interpolate: (text: string) => string
   createPicture: (address: string) => unknown
-  /** What a list names, by what the items name. */
+  /**
+   * Returns the entries of another file that the items of a list name. `kind` says what the items name, such as a
+   * price.
+   */
   findNamed: (kind: string, names: unknown) => readonly unknown[]
-  /** What is derived from an entry of a type, by name. */
+  /** Returns the fields that are derived from an entry of a type, as names and texts. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }
 
-/** Takes the place of what `change` leaves out. */
+/** Result of a `Change` that leaves the value out. */
 export const leftOut = Symbol.for("left out")
 
-/** What lies below a field in a value: its key there, its field and its value. */
+/** A child of a field in a value: its key, its field and its value. */
 export type Child = readonly [key: string | number, field: Field, value: unknown]
 
-/** What becomes of a value below a field. */
+/** Returns the value to write in place of a child's value. */
 export type Change = (child: Field, value: unknown, key: string | number) => unknown
 
-/** What every kind of field says of itself. The machinery asks the field, and never which kind it is. */
+/** Behaviour that each kind of field defines. Other code calls these methods and never asks which kind a field is. */
 export interface Kind<Value = unknown> {
-  /** Returns `value` in its type. What is missing, or is no such value, becomes an empty one: checked content has none of these. */
+  /**
+   * Returns `value` as the field's type. A missing or invalid value becomes an empty one; checked content has neither.
+   */
   read(value: unknown): Value
-  /** What is wrong with a value that is there: one sentence for each rule that it breaks. `group` is what it is in. */
+  /** Returns a problem for each rule that a present value breaks. `group` is the group that contains the value. */
   checkPresent(value: unknown, group: Group): RuleProblem[]
-  /** Its type in queries, with the directive that resolves it. */
+  /** Returns the field's GraphQL type, and the directive that resolves it. */
   graphql(): { type: string; directive: string }
-  /** Its rules in the JSON Schema. */
+  /** Returns the field's rules in the JSON Schema. */
   schema(): SchemaRules
-  /** What the writer reads under the field besides its hint: the limits that would otherwise come as a surprise. */
+  /**
+   * Returns the limits to show below the field in addition to its hint, because they would otherwise surprise the
+   * editor.
+   */
   describeLimits(): string[]
-  /** How it is filled in. */
+  /** Returns the widget with which the field is filled in. */
   widget(context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField>
-  /** `value` in the one form in which it is stored. */
+  /** Returns `value` in the normalized form in which it is stored. */
   tidyValue(value: unknown): unknown
-  /** Whether people read it as text. What follows a pattern (times, numbers, addresses) is none. */
+  /**
+   * Returns whether people read the value as text. Values that follow a pattern (times, numbers, addresses) are not
+   * text.
+   */
   isText(): boolean
-  /** Whether it is another text in every language. */
+  /** Returns whether the text differs between languages. */
   isTranslatable(): boolean
-  /** Whether it, or something below it, is translated. */
+  /** Returns whether the field, or a field below it, is translated. */
   hasTranslatable(): boolean
-  /** What lies below it under `key`. */
+  /** Returns the field below this one under `key`. */
   getChild(key: string | number): Field | undefined
-  /** What lies below it in `value`. */
+  /** Returns the children of the field in `value`. */
   listChildren(value: unknown): Child[]
-  /** `value` with `change` of all that lies below it in the model, without what that leaves out. */
+  /**
+   * Returns `value` with `change` applied to each child that is in the model. A child is removed if `change` returns
+   * `leftOut`.
+   */
   mapBelow(value: unknown, change: Change): unknown
-  /** The field with `change` of what lies below it; an item is at `[]`. */
+  /** Returns the field with `change` applied to each field directly below it. The place of a list's item is `[]`. */
   withBelow(change: (child: Field, place: string) => Field): Field
   /**
-   * Lists: the field of an entry that is the same in every language, and different in each entry. Lists of lines, and entries
-   * without a text, have none.
+   * Returns, for a list, the name of the field that identifies its entries: its value is the same in every language,
+   * and different in each entry. Lists of lines, and of entries without a text, have no such field.
    */
   getKey(): string | undefined
-  /** What the longest value is, made from a `sample` where it cannot be made from nothing. */
+  /** Returns the longest possible value. It is made from a `sample` if it cannot be generated. */
   longest(sample: unknown, maker: ValueMaker, seed?: number): unknown
-  /** What is left of a `sample` without all that may be left out. */
+  /** Returns a `sample` without everything that may be left out. */
   shortest(sample: unknown): unknown
-  /** `value` as a query delivers it, filled in where it is missing. */
+  /** Returns `value` as a query returns it, with missing values filled in. */
   complete(value: unknown, context: PreviewContext): unknown
 }
 
-/** One field of the content with everything below it. What only some kinds have is left out by the others. */
+/**
+ * A field of the content, with everything below it. Kinds to which an optional property does not apply leave it out.
+ */
 export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
-  /** What it must be before the site goes live. */
+  /** Requirement that the field must meet before the site goes live. */
   live?: Omit<LiveRule, "value"> & Partial<LiveRule>
-  /** The entry's anchor on its page. Where it is left out, it is made from this field of the same entry. */
+  /**
+   * Name of the field in the same entry from which a missing anchor is made. Set if this field is the entry's anchor on
+   * its page.
+   */
   anchorOf?: string
-  /** It is a day, or a day and a time, in the site's time zone. */
+  /** Requirements for a date, or a date and time, in the site's time zone. */
   dateTime?: DateTimeRule
-  /** It names something that another file must have. */
+  /** Kind of thing in another file that the value must name, such as a price. */
   names?: string
-  /** It is shown in the site’s own language until it is translated. */
+  /** True if the text is shown in the site's own language until it is translated. */
   mayWait?: true
-  /** The values that it can have, where they are few. */
+  /** Possible values, if they are few. */
   options?: readonly string[]
-  /** The placeholders that it may have; texts without placeholders have no rule. */
+  /** Returns the placeholders that the text may have. Texts without placeholders have no rule. */
   getPlaceholders?(): PlaceholderRule
-  /** It has a value whatever the writer does: forms ask for it also where it may be off. */
+  /** True if the value can never be empty. Forms then require it even in something that can be disabled. */
   isNeverEmpty?: true
-  /** What it does while it is on, where it can be switched off. */
+  /** Sentence about the effect of the entry while it is enabled. Set if the entry can be disabled. */
   whileEnabled?: string | undefined
-  /** The field whose value names the entry in messages. */
+  /** Name of the field whose value names the entry in messages. */
   titleField?: string | undefined
-  /** What to ask the writer of an entry that can be published, but may be meant otherwise. */
+  /** Returns questions to the editor about an entry that can be published, but may not be what the editor means. */
   ask?(entry: Value): RuleProblem[]
-  /** The items of a list of these as a query delivers them, where that is not one by one. */
+  /** Returns the items of a list of this field as a query returns them, if they are not completed one by one. */
   completeItems?(items: unknown, context: PreviewContext): readonly unknown[]
-  /** How large a picture must be. */
+  /** Requirements for a picture. */
   picture?: PictureRule
 }
 
-/** The type of a field's value in content that has passed the checks. */
+/** Type of a field's value in content that has passed the checks. */
 export type Infer<Given> = Given extends Field<infer Value> ? Value : never
 
-/** What of a field's options says that it may be missing. */
+/** Those options of a field that say that its value may be missing. */
 export type Presence<Options> = Pick<Options, keyof Options & ("optional" | "whileEnabled")>
 
-/** The flag of an entry that can be off. */
+/** Name of the flag of an entry that can be disabled. */
 export const switchName = "enabled"
 
-/** The line by which translations find an entry of a list that has no other name for it. */
+/** Name of the field by which translations find an entry of a list that has no other identifying field. */
 export const keyName = "key"
 
-/** Anchors and keys. */
+/** Pattern of anchors and keys. */
 export const slugPattern: Pattern = {
   regex: "^[a-z0-9]+(-[a-z0-9]+)*$",
   description: "small letters without accents, digits and single hyphens, such as eye-tests",
 }
 
-/** What kinds answer that have nothing below them and are no text. */
+/** Behaviour of kinds that have nothing below them and are not text. */
 export const plainKind = {
   describeLimits: (): string[] => [],
   tidyValue: (value: unknown): unknown => value,
@@ -211,27 +230,28 @@ export const plainKind = {
   shortest: (sample: unknown): unknown => sample,
 }
 
-/** A problem of the value itself for each sentence. */
+/** Returns a problem of the value itself for each message. */
 export const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 
 /** Returns a problem at a place of a value if a rule is broken there. */
 export const problemIf = (isBroken: boolean, path: RuleProblem["path"], message: string): RuleProblem[] =>
   isBroken ? [{ path, message }] : []
 
-/** Problems of what is in a value under `key`. */
+/** Returns the problems of a child under `key`, with `key` added to the beginning of their paths. */
 export const below = (key: string | number, problems: readonly RuleProblem[]): RuleProblem[] =>
   problems.map(problem => ({ ...problem, path: [key, ...problem.path] }))
 
-/** The sentences whose condition holds. */
+/** Returns the messages whose condition is true. */
 export const choose = (...rules: readonly (readonly [condition: boolean, message: string])[]): string[] =>
   rules.flatMap(([condition, message]) => (condition ? [message] : []))
 
-/** What to do about a field that is empty. */
+/** Returns the instruction to fill in an empty field. */
 export const getFillInHint = ({ label, hint }: FieldInfo): string => `Fill it in (${label}): ${hint}`
 
 /**
- * The rules of a field that `value` breaks, in the order of the file's fields, each with a sentence for the writer. A
- * required field must be there; an optional one may be missing, but not `null` or empty. `group` is what the value is in.
+ * Returns a problem for each rule of a field that `value` breaks, in the order of the file's fields. A required field
+ * must be present; an optional one may be missing, but not `null` or empty. `group` is the group that contains the
+ * value.
  */
 export const checkField = (field: Field, value: unknown, group: Group = {}): RuleProblem[] => {
   if (value === null)
@@ -240,14 +260,14 @@ export const checkField = (field: Field, value: unknown, group: Group = {}): Rul
   return field.checkPresent(value, group)
 }
 
-/** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
+/** Returns `value` as a query would return it: with placeholders filled in, and without missing required values. */
 export const completeField = (field: Field, value: unknown, context: PreviewContext): unknown => {
   const isMissing = value === undefined || value === null || value === ""
-  // The form's own file has what is off, so that its preview shows it. In the other files it is missing.
+  // The form's own file includes disabled content, so that its preview shows it. The other files do not.
   return isMissing && (field.optional || field.whileEnabled !== undefined) ? null : field.complete(value, context)
 }
 
-/** The JSON Schema of a field and everything below it. */
+/** Returns the JSON Schema of a field and everything below it. */
 export const createSchema = (field: Field): JsonSchema => ({
   title: field.label,
   description: field.hint,

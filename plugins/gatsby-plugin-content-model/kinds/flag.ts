@@ -11,7 +11,7 @@ import {
 } from "./field"
 import type { SchemaRules } from "./schema"
 
-/** Yes or no. */
+/** A field that is true or false. */
 export interface FlagField extends Field<boolean> {
   live?: LiveRule
 }
@@ -32,7 +32,7 @@ const flagKind = {
   complete: (value: unknown): unknown => value === true,
 } satisfies Kind & Partial<FlagField>
 
-/** Yes or no. */
+/** Creates a field that is true or false. */
 export const flag = <Options extends FieldInfo & Pick<FlagField, "live">>(
   options: Options
 ): FlagField & Presence<Options> => ({ ...flagKind, ...options })

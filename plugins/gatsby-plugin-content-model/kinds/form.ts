@@ -3,13 +3,13 @@ import { type EntryField, type Variants, sortVariants } from "./variants"
 import type { EditorField, FormContext } from "./widget"
 import { type Field, type Pattern, keyName } from "./field"
 
-/** A pattern with its sentence. */
+/** Returns a pattern's regular expression and its error message. */
 export const formatPattern = ({ regex, description }: Pattern): EditorField["pattern"] => [
   regex,
   `${capitalize(description)}.`,
 ]
 
-/** How a field goes together with its translations. */
+/** Returns whether a form field has its own value in each language, or one value for all languages. */
 const describeTranslation = (
   field: Field,
   isKey: boolean,
@@ -20,7 +20,7 @@ const describeTranslation = (
   return { i18n: field.isTranslatable() || hasOwnGroups ? true : "duplicate" }
 }
 
-/** The editor's field for `field`. */
+/** Creates the form field for `field`. */
 export const createField = (name: string, field: Field, context: FormContext, isKey = false): EditorField => {
   const { canBeOff, ownLanguage } = context
   const isRequired = !field.optional && !(canBeOff && !field.isNeverEmpty)
@@ -29,16 +29,19 @@ export const createField = (name: string, field: Field, context: FormContext, is
     name,
     label: field.label,
     hint: [field.hint, ...field.describeLimits()].join(" "),
-    // A translation may be saved before it is finished, as a draft.
+    // An unfinished translation can be saved as a draft.
     required: isTranslated && isRequired ? [ownLanguage] : isRequired,
     ...(isTranslated && describeTranslation(field, isKey, context)),
     ...field.widget(context),
-    // It is made at the first save.
+    // The key is generated at the first save.
     ...(name === keyName && { widget: "hidden" }),
   }
 }
 
-/** The fields of a group. `entryKey` is the one by which translations find it in its list. */
+/**
+ * Creates the form fields of a group. `entryKey` is the name of the field by which translations find the group in its
+ * list.
+ */
 export const createFields = (
   { fields, whileEnabled }: EntryField,
   { canBeOff, ...context }: FormContext,
@@ -50,7 +53,7 @@ export const createFields = (
       createField(name, child, { ...context, canBeOff: canBeOff || whileEnabled !== undefined }, name === entryKey)
     )
 
-/** A form for each value of a choice, with the fields that this value needs. */
+/** Creates a form for each value of a choice, without the fields that are useless for the value. */
 export const createTypes = (
   entry: EntryField,
   { by }: Variants,

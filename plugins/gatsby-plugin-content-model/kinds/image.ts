@@ -18,7 +18,7 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
 import { readText } from "../read"
 
-/** A picture in `data/images`, by its address. */
+/** A field for the address of a picture in `data/images`. */
 export interface ImageField extends Field<string>, TextLimits {
   pattern: Pattern
   picture: PictureRule
@@ -40,7 +40,8 @@ const imageKind = {
     const { minWidth, minHeight, isLogo } = this.picture
     return isLogo ? [] : [`At least ${minWidth} × ${minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
   },
-  // HEIC, as phones take it, is turned into WebP when it is uploaded. Until it is saved, a new picture has no folder.
+  // HEIC, the format of phones' cameras, is converted to WebP during the upload. The address of a new picture has no
+  // folder until the picture is saved.
   widget(this: ImageField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return {
       widget: "image",
@@ -54,7 +55,7 @@ const imageKind = {
     createPicture(typeof value === "string" ? value : ""),
 } satisfies Kind & Partial<ImageField>
 
-/** A picture in `data/images`, by its address `/images/name.jpg`; sizes in pixels. */
+/** Creates a field for the address of a picture in `data/images`, such as `/images/name.jpg`. Sizes are in pixels. */
 export const image = <Options extends FieldInfo & { minWidth: number; minHeight: number }>(
   options: Options
 ): ImageField & Presence<Options> => ({
@@ -68,7 +69,7 @@ export const image = <Options extends FieldInfo & { minWidth: number; minHeight:
   ...options,
 })
 
-/** The site's logo, a drawing in `data/images`, by its address `/images/name.svg`. */
+/** Creates a field for the address of the site's logo, an SVG drawing in `data/images`, such as `/images/name.svg`. */
 export const logo = <Options extends FieldInfo>(options: Options): ImageField & Presence<Options> => ({
   ...imageKind,
   pattern: {

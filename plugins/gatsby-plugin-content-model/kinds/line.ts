@@ -18,27 +18,27 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
 import { readText } from "../read"
 
-/** What the writer of the model says of a line. */
+/** Options of a line in the model. */
 export interface LineOptions extends FieldInfo, Partial<TextLimits> {
-  /** The line may be left out, but must be filled in before the site goes live. */
+  /** Requirement for a line that may be left out, but must be filled in before the site goes live. */
   live?: Omit<LiveRule, "value">
-  /** The line is the same in every language: a name, a number. */
+  /** True if the line is the same in every language, such as a name or a number. */
   untranslated?: true
-  /** The line is shown in the site’s own language until it is translated. */
+  /** True if the line is shown in the site's own language until it is translated. */
   mayWait?: true
-  /** The line is a word of the interface, which has these placeholders and no others. */
+  /** Placeholders of an interface text, which must have all of these and no others. */
   placeholders?: readonly string[]
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export interface LineField extends Field<string>, TextLimits {
   untranslated?: true
   placeholders?: readonly string[]
-  /** What is wrong with the meaning of a line that is written as it must be. */
+  /** Returns problems with the meaning of a line whose form is valid. */
   checkMeaning(text: string, group: Group): string[]
 }
 
-/** What lines answer; the kinds that are lines of their own answer some of it otherwise. */
+/** Behaviour of lines. Kinds that are special lines override parts of it. */
 export const lineKind = {
   ...plainKind,
   checkPresent(this: LineField, value: unknown, group: Group): RuleProblem[] {
@@ -60,7 +60,8 @@ export const lineKind = {
     return {
       widget: "string",
       use_emoji_autocomplete: false,
-      // What is put in order when it is saved may be written otherwise: the checks at the save say what is wrong.
+      // A value that is normalized when it is saved may be typed in another form. Its problems are reported at the
+      // save.
       ...(!pattern?.tidy && { minlength: min, maxlength: max }),
       ...(pattern && !pattern.tidy && { pattern: formatPattern(pattern) }),
     }
@@ -84,7 +85,7 @@ export const lineKind = {
     typeof value === "string" ? interpolate(value) : "",
 } satisfies Kind & Partial<LineField>
 
-/** One line of text, at most `max` characters (default: 80). */
+/** Creates a field for one line of text with at most `max` characters (default: 80). */
 export const line = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...lineKind,
   min: 1,

@@ -27,25 +27,26 @@ import type { EditorField, FormContext } from "./widget"
 import { line } from "./line"
 import type { SchemaRules } from "./schema"
 
-/** Items of one kind in an order the writer chooses. */
+/** A list of items of one kind, in an order that the editor chooses. */
 export interface ListField<Item = unknown> extends Field<readonly Item[]> {
   min: number
   max: number
-  /** The field of an entry that must be different in each of them. */
+  /** Name of the field whose value must be different in each entry. */
   uniqueBy?: string
-  /** Lists of lines: no line is in it twice. */
+  /** True for lists of lines in which each line may appear only once. */
   uniqueItems?: boolean
-  /** In how many entries a flag is set, by the flag's name. */
+  /** Minimum and maximum number of entries in which a flag is set, keyed by the flag's name. */
   flagCounts?: Readonly<Record<string, { min: number; max: number }>> | undefined
   item: Field<Item>
 }
 
-/** Whether a field is a list. */
+/** Returns whether a field is a list. */
 export const isList = (field: Field | undefined): field is ListField => field !== undefined && "item" in field
 
 /**
- * The field of an entry of a list that is the same in every language, and different in each entry: its anchor; what it is
- * unique by, where that is not translated; otherwise its key. Lists of lines, and entries without a text, have none.
+ * Returns the name of the field that identifies an entry of a list: its value is the same in every language, and
+ * different in each entry. This is the entry's anchor; otherwise `uniqueBy`, if it is not translated; otherwise the
+ * entry's key. Lists of lines, and of entries without a text, have no such field.
  */
 const getKeyName = ({ item, uniqueBy }: Pick<ListField, "item" | "uniqueBy">): string | undefined => {
   if (!isEntry(item) || !item.hasTranslatable()) return undefined
@@ -60,7 +61,7 @@ const hasFlag = (entry: unknown, name: string): boolean => getValue(entry, name)
 const countEntries = (entries: readonly unknown[]): string =>
   entries.length === 1 ? "1 entry" : `${entries.length} entries`
 
-/** Where in a list a name is for the second time: its place and the name. */
+/** Returns the first name that is in a list for the second time, and its index. */
 const findRepeated = (names: readonly unknown[]): { index: number; name: string } | undefined => {
   const seen = new Set<string>()
   for (const [index, name] of names.entries()) {
@@ -102,7 +103,7 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
   return problems
 }
 
-/** What a closed item of a list shows. */
+/** Returns the summary to show for a collapsed list item. */
 const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "summary"> =>
   summary === undefined && titleField === undefined ? {} : { summary: summary ?? `{{${titleField}}}` }
 
@@ -177,7 +178,7 @@ const listKind = {
     const samples: readonly unknown[] = Array.isArray(sample) ? sample : []
     const isPlain = !isEntry(item)
     const count = isPlain && !item.isText() && samples.length > 0 ? samples.length : max
-    // Lists within lists are long in the first two entries only.
+    // Nested lists are long in the first two entries only.
     const length = !isPlain && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
     return Array.from({ length }, (_, index) => {
       const longest = item.longest(samples[index % Math.max(1, samples.length)], maker, index)
@@ -201,7 +202,10 @@ const listKind = {
   },
 } satisfies Omit<Kind, "read"> & Partial<ListField>
 
-/** Items in an order the writer chooses, from `min` to `max` of them. Throws when it names a field its items lack. */
+/**
+ * Creates a list of `min` to `max` items, in an order that the editor chooses. Throws if an option names a field that
+ * the items lack.
+ */
 export const list = <
   Item,
   Options extends FieldInfo & Pick<ListField, "min" | "max" | "uniqueBy" | "uniqueItems" | "flagCounts">,

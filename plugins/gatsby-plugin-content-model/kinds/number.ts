@@ -11,15 +11,15 @@ import {
 } from "./field"
 import type { SchemaRules } from "./schema"
 
-/** A whole number. */
+/** A field for a whole number. */
 export interface IntegerField extends Field<number> {
   min: number
   max: number
 }
 
-/** A number with some decimals, such as a price. */
+/** A field for a number with decimals, such as a price. */
 export interface DecimalField extends IntegerField {
-  /** How many there may be: two, unless this says otherwise. */
+  /** Maximum number of decimals. Default: 2. */
   decimals?: 3
 }
 
@@ -70,12 +70,12 @@ const decimalKind = {
   },
 } satisfies Kind & Partial<DecimalField>
 
-/** A whole number between `min` and `max`, both included. */
+/** Creates a field for a whole number from `min` to `max`, both included. */
 export const integer = <Options extends FieldInfo & Pick<IntegerField, "min" | "max">>(
   options: Options
 ): IntegerField & Presence<Options> => ({ ...integerKind, ...options })
 
-/** A number with at most two decimals, or as many as it says, between `min` and `max`, both included. */
+/** Creates a field for a number from `min` to `max`, both included, with at most `decimals` decimals (default: 2). */
 export const decimal = <Options extends FieldInfo & Pick<DecimalField, "min" | "max" | "decimals">>(
   options: Options
 ): DecimalField & Presence<Options> => ({ ...decimalKind, ...options })

@@ -15,9 +15,9 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
 import { readText } from "../read"
 
-/** Some sentences. */
+/** A field for several sentences, which may have line breaks. */
 export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern"> {
-  /** Placeholders of this text alone, which its component fills in. */
+  /** Additional placeholders of this text only, which its component fills in. */
   placeholders?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const paragraphKind = {
     typeof value === "string" ? interpolate(value) : "",
 } satisfies Kind & Partial<ParagraphField>
 
-/** Some sentences, at most `max` characters (default: 600). */
+/** Creates a field for several sentences with at most `max` characters (default: 600). */
 export const paragraph = <Options extends FieldInfo & Partial<Pick<ParagraphField, "min" | "max" | "placeholders">>>(
   options: Options
 ): ParagraphField & Presence<Options> => ({ ...paragraphKind, min: 1, max: 600, ...options })

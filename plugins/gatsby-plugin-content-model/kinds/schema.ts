@@ -1,4 +1,4 @@
-/** The words of JSON Schema (draft 7) that the model uses. */
+/** The part of JSON Schema (draft 7) that the model uses. */
 export interface JsonSchema {
   $schema?: string
   title: string
@@ -7,10 +7,10 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean
-  /** What is required of an entry with a switch, while that is on. */
+  /** Condition under which `then` applies: the entry's switch is on, or a variant is chosen. */
   if?: { properties: Record<string, { const: boolean | string }> }
   then?: { required: readonly string[] }
-  /** What is required of an entry with variants, by the chosen one. */
+  /** Required fields of an entry with variants, for each variant. */
   allOf?: readonly Pick<JsonSchema, "if" | "then">[] | undefined
   items?: JsonSchema
   minItems?: number
@@ -19,7 +19,7 @@ export interface JsonSchema {
   minLength?: number
   maxLength?: number
   pattern?: string
-  /** VS Code's own word: said in place of the bare expression. */
+  /** Message that is shown instead of the regular expression. This is an extension of VS Code. */
   patternErrorMessage?: string
   enum?: readonly string[]
   minimum?: number
@@ -27,5 +27,5 @@ export interface JsonSchema {
   multipleOf?: number
 }
 
-/** What a kind says of itself in the schema; the title and the description are the field's. */
+/** Schema rules that a kind defines. The title and the description come from the field. */
 export type SchemaRules = Omit<JsonSchema, "title" | "description">

@@ -3,7 +3,7 @@ import { removeMark } from "../marks"
 import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
 import type { SchemaRules } from "./schema"
 
-/** What every text has: lines, paragraphs and the addresses of pictures. */
+/** Limits of every text: lines, paragraphs and the addresses of pictures. */
 export interface TextLimits {
   min: number
   max: number
@@ -12,7 +12,10 @@ export interface TextLimits {
 
 const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
 
-/** What comes along with words from web pages and word processors, and what to do about it. A page shows it as it is. */
+/**
+ * Leftovers of text that was copied from web pages and word processors, each with the instruction to fix it. A page
+ * shows them literally.
+ */
 const leftovers: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][a-z\d]*(?:\s[^<>]*=[^<>]*|\s*)\/?>/i, "remove it"],
   [/&(?:[a-z]{2}[a-z\d]*|#\d+|#x[\da-f]+);/i, "write the character itself"],
@@ -26,7 +29,10 @@ const findLeftovers = (text: string): string[] =>
     return found === undefined ? [] : [`has “${found}”, which readers would see: ${remedy}.`]
   })
 
-/** What is wrong with how a text is written. `areWords` says that people read it, `isOneLine` that it has no line breaks. */
+/**
+ * Returns the problems with the form of a text. `areWords` means that people read it; `isOneLine` means that it must
+ * have no line breaks.
+ */
 export const checkText = (
   field: FieldInfo & TextLimits,
   written: string,
@@ -38,7 +44,7 @@ export const checkText = (
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   if (areWords && isStraySoftHyphen(text))
     return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
-  // Joiners alone are no text either.
+  // A text that has only spaces and invisible characters, such as joiners, is empty, too.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
   const isOfPattern = pattern === undefined || new RegExp(pattern.regex, "u").test(text)
   const lookAlikes = isOfPattern ? "" : nameLookAlikes(text)
@@ -52,10 +58,10 @@ export const checkText = (
   return pattern === undefined ? [...problems, ...findLeftovers(text)] : problems
 }
 
-/** What to say of a text that is none. */
+/** Returns the message about a value that is not a text. */
 export const describeNoText = (field: FieldInfo): string => `must be text in quotation marks. ${getFillInHint(field)}`
 
-/** The rules of a text in the JSON Schema; `isOneLine` says that it has no line breaks. */
+/** Returns the rules of a text in the JSON Schema. `isOneLine` means that it must have no line breaks. */
 export const createTextRules = ({ min, max, pattern }: TextLimits, isOneLine = true): SchemaRules => ({
   type: "string",
   minLength: min,
@@ -66,12 +72,15 @@ export const createTextRules = ({ min, max, pattern }: TextLimits, isOneLine = t
     : `Must not be blank, or begin or end with a space${isOneLine ? ", or have line breaks" : ""}.`,
 })
 
-/** Signs that end a line or part two of them, as word processors and chats leave them; a line feed is none of these. */
+/**
+ * Characters that end a line or separate two parts of it, as word processors and chat programs insert them. The line
+ * feed is not included.
+ */
 const lineSeparators = /[\v\f\u0085\u2028\u2029]/g
 
-/** A text with composed letters and without line separators; another value as it is. */
+/** Returns a text with composed letters and without line separators. Returns any other value unchanged. */
 export const tidyText = (value: unknown): unknown =>
   typeof value === "string" ? value.normalize("NFC").replaceAll(lineSeparators, " ") : value
 
-/** How many characters a text may have at most. */
+/** Returns the maximum number of characters in a text. */
 export const getLongest = (field: Field & Partial<TextLimits>): number => field.max ?? Infinity

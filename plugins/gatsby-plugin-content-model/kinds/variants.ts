@@ -1,39 +1,48 @@
 import { type Field, type RuleProblem, getFillInHint, problemIf } from "./field"
 import type { Group } from "../values"
 
-/** The fields that each value of a choice needs; a value that needs none is not listed. */
+/**
+ * Variants of an entry: the fields that it needs for each value of the choice `by`. A value that needs no fields is not
+ * listed.
+ */
 export interface Variants {
   by: string
   needs: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
-/** Some fields that belong together. */
+/** A group of fields. */
 export interface EntryField<Value extends object = object> extends Field<Value> {
-  /** The name of its GraphQL type. */
+  /** Name of the entry's GraphQL type. */
   type: string
   /**
-   * What the form shows of it while it is closed, in the words of Sveltia CMS
-   * (https://sveltiacms.app/en/docs/string-transformations). Left out, it is its first text.
+   * Text that the form shows for the entry while it is collapsed, as a template of Sveltia CMS
+   * (https://sveltiacms.app/en/docs/string-transformations). Default: the entry's first text.
    */
   summary?: string
-  /** The texts in it are what placeholders are filled from, so they have none themselves. */
+  /** True if placeholders are filled from the texts in this entry, so that these have no placeholders themselves. */
   fillsPlaceholders?: boolean
   /**
-   * Each value of the choice `by` needs some of the optional fields, and has no use for the rest of them. The form shows
-   * what the chosen one needs.
+   * The optional fields that each value of the choice `by` needs. The value has no use for the other optional fields
+   * that are listed. The form shows the fields that the chosen value needs.
    */
   variants?: Variants
-  /** The field that another takes the place of in the longest entry. */
+  /** Name of the field that is left out of the longest entry, because another field replaces it. */
   shorterWith?: string
-  /** Gives an entry, as people write or paste it, the one form in which it is stored. Its fields follow. */
+  /**
+   * Converts an entry, as typed or pasted, to the normalized form in which it is stored. Its fields are normalized
+   * afterwards.
+   */
   tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
-  /** What is wrong with an entry whose fields are right one by one. */
+  /** Returns the problems of an entry whose fields are valid individually. */
   check?(entry: Value): RuleProblem[]
   fields: Readonly<Record<string, Field>>
   withBelow(change: (child: Field, place: string) => Field): EntryField
 }
 
-/** The fields of `entry`, by whether the chosen one of its variants needs them; without variants none is needed or useless. */
+/**
+ * Returns the fields of an entry that the chosen variant needs, and those that are useless for it. An entry without
+ * variants has neither.
+ */
 export const sortVariants = ({ variants, fields }: Pick<EntryField, "variants" | "fields">, chosen: unknown) => {
   const all = new Set(Object.values(variants?.needs ?? {}).flatMap(names => names ?? []))
   const needed = (typeof chosen === "string" && variants?.needs[chosen]) || []
@@ -43,7 +52,7 @@ export const sortVariants = ({ variants, fields }: Pick<EntryField, "variants" |
   }
 }
 
-/** What the chosen variant of an entry lacks, and what it has no use for. */
+/** Returns a problem for each field that the chosen variant of an entry lacks or has no use for. */
 export const checkVariants = (entry: EntryField, group: Group): RuleProblem[] => {
   const { variants, fields } = entry
   const chosen = variants && group[variants.by]

@@ -1,13 +1,14 @@
-/** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
+/** A field of the editor's form, as Sveltia CMS is configured (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
   name: string
   label: string
   hint: string
-  /** In which languages it must be filled in, where the form has several. */
+  /** Whether the field must be filled in. In forms with several languages, the languages in which it must be. */
   required: boolean | readonly string[]
   /**
-   * Forms with translations: each language has its own value, or all have the same. Lists and groups are the same in all, and
-   * what is in them says which it is. Left out, only the site’s own language has it.
+   * Forms with translations: `true` if each language has its own value, `"duplicate"` if all have the same. Lists and
+   * groups are the same in all languages, unless `FormContext.hasOwnGroups` is set; the fields in them have their own
+   * setting. Left out if only the site's own language has the field.
    */
   i18n?: true | "duplicate"
   widget:
@@ -24,10 +25,10 @@ export interface EditorField {
     | "icon-choice"
     | "color"
     | "hidden"
-  /** Focal points: the picture's field and the shapes it is cropped to. */
+  /** Focal points: name of the picture's field, and the shapes to which the picture is cropped. */
   picture?: string
   crops?: readonly { label: string; width: number; height: number }[]
-  /** The names of the icons that can be chosen. */
+  /** Names of the icons to choose from. */
   icons?: readonly string[]
   minlength?: number
   maxlength?: number
@@ -36,9 +37,9 @@ export interface EditorField {
   choose_url?: boolean
   accept?: string
   options?: readonly (string | { label: string; value: string })[]
-  /** Days and times: how they are written in the file, in the words of Day.js. */
+  /** Dates and times: format in the file, as a format string of Day.js. */
   format?: string
-  /** A day without a time. */
+  /** Set for dates without a time. */
   type?: "date"
   default?: boolean
   allowInput?: boolean
@@ -49,22 +50,22 @@ export interface EditorField {
   summary?: string
   field?: EditorField
   fields?: EditorField[]
-  /** Groups with variants: the field of the choice, and the other fields of each. */
+  /** Groups with variants: name of the field with the choice, and the other fields of each variant. */
   typeKey?: string
   types?: { name: string; label: string; widget: "object"; fields: EditorField[] }[]
 }
 
-/** What a field's form depends on besides the field. */
+/** Facts that a form field depends on in addition to the field of the model. */
 export interface FormContext {
-  /** What there is to choose from for fields that name something of another file, by what they name. */
+  /** Options to choose from in fields that name something in another file, keyed by what they name. */
   choices: Readonly<Record<string, readonly { label: string; value: string }[]>>
   /**
-   * It is part of something with a switch: the form asks for nothing in it, and the checks at each save ask for it while the
-   * switch is on.
+   * True if the field is part of something that can be disabled. The form then requires nothing in it; the checks at
+   * each save require it while the switch is on.
    */
   canBeOff: boolean
-  /** The site’s own language, in forms with translations. */
+  /** The site's own language. Set in forms with translations. */
   ownLanguage?: string | undefined
-  /** Each language has other groups. */
+  /** True if the groups differ between languages. */
   hasOwnGroups?: boolean
 }

@@ -7,7 +7,7 @@ import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 
-/** Returns the entries of a translated list, in the order of the original. */
+/** Returns the entries of a translated list in the order of the original, with missing texts filled in and marked. */
 const beginList = (list: ListField, original: unknown, translation: unknown, language: string): unknown => {
   const findTranslation = pairBelow(list, original, translation)
   const begun = getItems(original).map((entry, index) => beginField(list.item, entry, findTranslation(index), language))
@@ -36,8 +36,8 @@ const beginField = (field: Field, original: unknown, translation: unknown, langu
 }
 
 /**
- * Returns `translation` with every text that it lacks in the words of the original, which is in `language`, marked as such. A
- * file that begins so is a draft: none of it is on the site.
+ * Returns `translation` with each missing text copied from the original and marked with its `language`. A file that is
+ * created this way is a draft, so none of it is published.
  */
 export const beginTranslation = (
   field: EntryField,
@@ -49,7 +49,7 @@ export const beginTranslation = (
   return translation === undefined && isRecord(begun) ? { ...begun, draft: true } : begun
 }
 
-/** Returns how many texts of a value are marked. */
+/** Returns the number of marked texts in a value. */
 export const countMarked = (value: unknown): number =>
   isRecord(value)
     ? Object.values(value).reduce<number>((sum, child) => sum + countMarked(child), 0)

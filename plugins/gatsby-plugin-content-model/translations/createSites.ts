@@ -8,10 +8,13 @@ import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"
 import { findOutdatedTexts } from "./sources"
 
-/** Whether a file of translations is not to be shown yet. */
+/** Returns whether a translated file is a draft, which is not published. */
 export const isDraft = (translation: unknown): boolean => read({ draft: readFlag }, translation).draft
 
-/** What is wrong where a required file is not translated; empty where it need not be. */
+/**
+ * Describes the problem with a required file that is not translated. Returns an empty string if the file need not be
+ * translated.
+ */
 export const describeMissingFile = (
   { translations }: ContentSettings,
   name: string,
@@ -26,8 +29,8 @@ export const describeMissingFile = (
 }
 
 /**
- * Everything that is wrong with the `translation` of the file `name`, which `field` describes: with its texts, by the rules
- * of the model, and with what it lacks or has too much. `isOn` says that there is to be a site in its language.
+ * Returns all problems of the `translation` of the file `name`, which `field` describes: texts that break the rules of
+ * the model, and texts that are missing or superfluous. `isOn` means that the site is to be published in `language`.
  */
 export const checkTranslatedFile = (
   settings: ContentSettings,
@@ -43,7 +46,7 @@ export const checkTranslatedFile = (
   const problems = checkValue(settings, place, translated, translation)
   if (!field || Object.hasOwn(settings.optionalFiles, name)) return problems
   const missing = isOn && isDraft(translation) ? describeMissingFile(settings, name, field, original, language) : ""
-  // A draft, and a file that waits for its words, are on no page.
+  // Drafts and the file that waits for its translation are not on any page, so they may be incomplete.
   const mustBeComplete = isOn && name !== settings.translations.waiting && !isDraft(translation)
   return [
     ...problems,
@@ -52,7 +55,7 @@ export const checkTranslatedFile = (
   ]
 }
 
-/** Whether `translation` of the file `name` may take the place of the original. Both have passed the checks. */
+/** Returns whether `translation` of the file `name` can replace the original. Both have passed the checks. */
 const isUsable = (
   waiting: string | undefined,
   name: string,
@@ -64,7 +67,7 @@ const isUsable = (
   findTranslationProblems(name, name, field, { original, translation }, true).length === 0 &&
   (name !== waiting || findOutdatedTexts(field, original, translation).length === 0)
 
-/** The files of one site, each with the language of the site, and that of its words. */
+/** Returns the files of one site, each with the language of the site (`site`) and of its texts (`language`). */
 const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(files).map(([name, value]) => [
@@ -74,9 +77,9 @@ const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) 
   )
 
 /**
- * The content as the site knows it in each of its languages, the site’s own first: `files` with `translations`, the
- * parsed files of each language, in the place of what they translate. All of them have passed the checks. A file that is not
- * translated keeps its words, and its `language` says so.
+ * Returns the content of the site in each of its languages, the site's own first: `files`, with translated files
+ * replaced by those in `translations`, the parsed files of each language. All of them have passed the checks. A file
+ * that is not translated keeps its texts, and its `language` says so.
  */
 export const buildSites = (
   settings: ContentSettings,
@@ -93,7 +96,7 @@ export const buildSites = (
       )
     )
     const merged = Object.entries(model).map(([name, field]) => {
-      // Anchors are made of the original's words.
+      // Anchors are made from the original's texts.
       const original = withAnchors(field, files[name])
       const translation = usable.has(name) ? translated[name] : undefined
       return [name, languages.finish(name, original, mergeTranslation(field, original, translation), site)]

@@ -7,8 +7,8 @@ import { isEntry } from "../kinds/entry"
 import { line } from "../kinds/line"
 
 /**
- * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is
- * the field `keyName`, by which an entry of a list is found.
+ * Returns an entry with its translated texts only. None of them is required by itself, because the original determines
+ * which must exist. The field `keyName`, by which an entry of a list is found, is included.
  */
 const translateEntry = (field: EntryField, keyName?: string): EntryField => ({
   ...field,
@@ -30,16 +30,16 @@ const translateList = (field: ListField): ListField | undefined => {
   return item && { ...field, min: 0, optional: true, flagCounts: undefined, item }
 }
 
-/** What a translation has of a field; `undefined` where that is nothing. */
+/** Returns the translated part of a field. Returns `undefined` if there is none. */
 const translateField = (field: Field): Field | undefined => {
   if (isList(field)) return translateList(field)
-  // Who has reviewed a text, and before the site goes live, is asked of the original.
+  // Requirements for going live, such as the name of a text's reviewer, apply to the original only.
   if (!isEntry(field)) return field.isTranslatable() ? { ...field, optional: true, live: undefined } : undefined
   const translated = translateEntry(field)
   return Object.keys(translated.fields).length ? translated : undefined
 }
 
-/** What the writer of a translation says of the whole file. */
+/** Fields that the translator sets for the whole file. */
 export const notesByHand = {
   draft: flag({
     label: "Draft",
@@ -53,7 +53,7 @@ export const notesByHand = {
   }),
 }
 
-/** What a file of translations says of itself. */
+/** Fields that concern a translated file as a whole. */
 const notesOnFile = {
   ...notesByHand,
   translatedFrom: list(
@@ -74,8 +74,9 @@ const notesOnFile = {
 }
 
 /**
- * What the files of a translation may have: the texts of `files` with the same limits, and what they say of themselves. Files
- * without such texts are not in it. `untranslated` are files that are another choice in every language, and no translation.
+ * Creates the model of the translated files: the texts of `files` with the same limits, and the fields that concern a
+ * whole file. Files without such texts are left out. `untranslated` are files whose content is chosen separately in
+ * each language, so that they are not translations.
  */
 export const createTranslationModel = (files: Model, untranslated: Model): Model =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { listForeign, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
 import { isEntry, listFields } from "../kinds/entry"
 
-/** `original` with the texts of its translation in their place. What is not translated stays as it is. */
+/** Returns `original` with its texts replaced by their translations. Texts that are not translated stay as they are. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
   if (isList(field) && field.getKey() === undefined) {
     const texts = getItems(translation)
@@ -17,7 +17,7 @@ export const mergeTranslation = (field: Field, original: unknown, translation: u
   return field.mapBelow(original, (child, given, key) => mergeTranslation(child, given, findTranslation(key)))
 }
 
-/** A name for an entry, made from its first text, that none of `taken` is. */
+/** Creates a key for an entry from its first text. The key differs from all keys in `taken`. */
 const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unknown>): string => {
   const [, , text = ""] =
     item.listChildren(entry).find(([, field, value]) => field.isTranslatable() && typeof value === "string") ?? []
@@ -28,7 +28,7 @@ const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unkno
   }
 }
 
-/** `value` with a key in each entry that needs one for its translation. */
+/** Returns `value` with a key added to each entry that needs one for its translation. */
 export const addKeys = (field: Field, value: unknown): unknown => {
   const withKeys = field.mapBelow(value, addKeys)
   if (!isList(field) || field.getKey() !== keyName || !Array.isArray(withKeys)) return withKeys
@@ -36,7 +36,7 @@ export const addKeys = (field: Field, value: unknown): unknown => {
   const names = listNames(entries, keyName)
   const taken = new Set(names)
   return entries.map((entry, index) => {
-    // The editor gives a copy of an entry the same key.
+    // If an entry is duplicated in the editor, the copy has the same key.
     if (!isRecord(entry) || (entry[keyName] && names.indexOf(entry[keyName]) === index)) return entry
     const key = createKey(entry, field, taken)
     taken.add(key)
@@ -44,7 +44,10 @@ export const addKeys = (field: Field, value: unknown): unknown => {
   })
 }
 
-/** `translation` with the names of the original’s entries at the same places, as the editor keeps their lists in step. */
+/**
+ * Returns `translation` with the keys of the original's entries at the same indexes, because the editor keeps the lists
+ * of both in the same order.
+ */
 export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown => {
   const nameKey = field.getKey()
   return field.mapBelow(translation, (child, given, key) => {
@@ -53,7 +56,10 @@ export const copyKeys = (field: Field, original: unknown, translation: unknown):
   })
 }
 
-/** What of `value` belongs into a file of translations, which `field` describes: nothing that is blank, or a fact. */
+/**
+ * Returns the part of `value` that belongs in a translated file, which `field` describes: no blank values, and no
+ * facts, which are the same in every language.
+ */
 export const pickTexts = (field: Field, value: unknown): unknown => {
   if (!isEntry(field)) return field.mapBelow(value, pickTexts)
   return Object.fromEntries(
@@ -65,8 +71,8 @@ export const pickTexts = (field: Field, value: unknown): unknown => {
 }
 
 /**
- * `translation` with the entries of its lists in the order of the original, and with the name alone of each that it lacks.
- * Entries that the original does not have are at the end.
+ * Returns `translation` with the entries of its lists in the order of the original. An entry that is missing is added
+ * with its key only. Entries that the original does not have are at the end.
  */
 export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
   const key = field.getKey()

@@ -1,13 +1,13 @@
 import type { Field } from "../kinds/field"
 import { getItems, getValue } from "../values"
 
-/** Returns the names of the entries of a list, which are in their field `key`. */
+/** Returns the names of the entries of a list, which are the values of their field `key`. */
 export const listNames = (entries: unknown, key: string): unknown[] =>
   getItems(entries).map(entry => getValue(entry, key))
 
 /**
- * Returns what finds, under a key of `value`, the same in `other`, its translation or its original: a field by its own name,
- * an entry of a list by the name that both have, a line by its place.
+ * Returns a function that takes a key of `value` and finds the counterpart in `other`, its translation or its original:
+ * a field by its name, an entry of a list by the name that both have, a line by its index.
  */
 export const pairBelow = (field: Field, value: unknown, other: unknown): ((key: string | number) => unknown) => {
   const nameKey = field.getKey()

@@ -4,13 +4,13 @@ import { isRecord } from "../values"
 import { addKeys, alignTranslation } from "./merge"
 import { noteSources } from "./sources"
 
-/** `original` with everything by which translations find its entries. */
+/** Returns `original` with the anchors and keys by which translations find its entries. */
 export const prepareOriginal = (field: EntryField, original: unknown): unknown =>
   addKeys(field, withAnchors(field, original))
 
 /**
- * `translation` as it is kept: the entries of its lists in the order of the original, and at its end the notes of what each
- * text was translated from.
+ * Returns `translation` in the form in which it is stored: with the entries of its lists in the order of the original,
+ * and with the notes of what each text was translated from at its end.
  */
 export const prepareTranslation = (field: EntryField, original: unknown, translation: unknown): unknown => {
   const aligned = alignTranslation(field, original, translation)

@@ -13,7 +13,7 @@ import { listNames, pairBelow } from "./pairs"
 interface Difference {
   path: Path
   message: string
-  /** The translation is not finished there; otherwise it has what does not belong there. */
+  /** True if the translation is incomplete there, false if it has something that does not belong there. */
   isMissing: boolean
 }
 
@@ -24,7 +24,10 @@ const quote = (value: unknown): string => {
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-/** What a translated list of entries lacks or has too many of, by the names of the entries. */
+/**
+ * Compares the entries of a translated list with the original's entries by name, and returns those that are missing,
+ * unknown, repeated or in another order.
+ */
 const compareEntries = (
   list: ListField,
   key: string,
@@ -132,8 +135,9 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
 }
 
 /**
- * Where a translation does not fit to its original: what it lacks, unless it is not `mustBeComplete`, and what it has too
- * much. `file` is the name of both, such as `about.json`, and `place` that of the translation, such as `en/about.json`.
+ * Returns the differences between a translation and its original: texts that the original lacks and, if
+ * `mustBeComplete`, texts that are missing. `file` is the name of both files, such as `about.json`, and `place` is the
+ * path of the translation, such as `en/about.json`.
  */
 export const findTranslationProblems = (
   place: string,
@@ -146,7 +150,10 @@ export const findTranslationProblems = (
     .filter(({ isMissing }) => mustBeComplete || !isMissing)
     .map(({ path, message }) => ({ ...locate(place, field, translation, path), message }))
 
-/** Entries without the name by which their translations find them. Every list in `original` is asked for them. */
+/**
+ * Returns a problem for each entry without the unique name by which its translations find it. Every list in `original`
+ * is checked.
+ */
 export const findKeyProblems = (file: string, field: EntryField, original: unknown): ValueProblem[] =>
   listPlaces(field, original).flatMap(({ field: list, value, path, isOn }) => {
     if (!isOn || !isList(list)) return []

@@ -8,20 +8,23 @@ import { pairBelow } from "./pairs"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {
-  /** Names of fields, and keys of entries, on the way to it. */
+  /** Path of the text, made of names of fields and keys of entries. */
   place: string
-  /** Where it is in the original. In a translation without problems it is there, too. */
+  /** Path of the text in the original. In a translation without problems, the path is the same. */
   path: Path
   original: string
   translation: string
-  /** Neither it nor anything around it is switched off. */
+  /** True if neither the text nor anything around it is disabled. */
   isOn: boolean
 }
 
 const toText = (value: unknown): string =>
   typeof value === "string" ? value : Array.isArray(value) ? value.join("\n") : ""
 
-/** Every translated text, also of what is off or no longer there in the original: it may come back with other words. */
+/**
+ * Returns every translated text, including disabled texts and those of fields that the original no longer has: they may
+ * come back with other words.
+ */
 export const listTranslatedTexts = (
   field: Field,
   original: unknown,
@@ -46,7 +49,10 @@ export const listTranslatedTexts = (
   })
 }
 
-/** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */
+/**
+ * Returns the 32-bit FNV-1a hash of a text (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv) as eight
+ * hexadecimal digits.
+ */
 const digest = (text: string): string => {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -58,10 +64,10 @@ interface Note {
   translation: string
 }
 
-/** What a file of translations says of them. */
+/** Shape of a translated file's fields about the originals of its texts. */
 export const noteShape = { translatedFrom: readList(String), stillRight: readFlag }
 
-/** The notes of a file of translations, by the place of each text. */
+/** Reads the notes of a translated file, keyed by the place of each text. */
 const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   new Map(
     read(noteShape, file).translatedFrom.map(note => {
@@ -71,8 +77,9 @@ const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   )
 
 /**
- * What a file of translations notes of each text: the digest of the text that it was translated from, and its own. Where a
- * translation has changed since the last note, or is new, it is one of the original of today.
+ * Returns the notes of a translated file, one for each text: the hash of the text that it was translated from, and the
+ * hash of the translation. A translation that is new, or has changed since the last note, counts as a translation of
+ * the current original.
  */
 export const noteSources = (file: Field, original: unknown, translation: unknown): string[] => {
   const notes = readNotes(translation)
@@ -85,7 +92,10 @@ export const noteSources = (file: Field, original: unknown, translation: unknown
   })
 }
 
-/** The translated texts that are on, and whose original has changed since; `isNoted` is false where nobody has noted the original. */
+/**
+ * Returns the enabled translated texts whose original has changed since. `isNoted` is false if there is no note of the
+ * original.
+ */
 export const findOutdatedTexts = (file: Field, original: unknown, translation: unknown) => {
   if (read(noteShape, translation).stillRight) return []
   const notes = readNotes(translation)
@@ -97,6 +107,6 @@ export const findOutdatedTexts = (file: Field, original: unknown, translation: u
   })
 }
 
-/** What to tell of a text whose original has changed since it was translated. */
+/** Returns the message about a text whose original has changed since it was translated. */
 export const describeOutdatedText = (original: string): string =>
   `is the translation of an earlier text. The text is now “${original}”. Change the translation, or set “stillRight” where it still says the same: the next save in the editor, or npm run format, notes it.`
