@@ -11,11 +11,11 @@ import { SiteLink } from "./SiteLink"
 export interface AccordionItem {
   heading: string
   text: string
-  /** Where the answer leads to, if anywhere. */
+  /** Link below the answer, if there is one. */
   link?: { to: string; text: string }
-  /** The id of the text, by which an address opens the item. */
+  /** Id of the item: an address that ends in it opens the item. */
   anchor: string
-  /** What the item is called where its address is shared, and that address. */
+  /** Title and address used when the item is shared. */
   share: { title: string; href: string }
 }
 
@@ -86,8 +86,9 @@ const Question = styled.summary`
   }
 `
 
-// The browser opens an item whose address names something in it, and scrolls there: the question stays in view above.
-// A section, not a div: Firefox's reader mode takes a div with few words and many links for navigation and leaves it out.
+// The browser opens an item whose content has the id in the address, and scrolls there; the question stays in view
+// above. It is a section, not a div: Firefox's reader mode takes a div with few words and many links for navigation and
+// leaves it out.
 const Answer = styled.section`
   scroll-margin-top: 6rem;
   padding: 0 0 0.75rem;
@@ -116,8 +117,8 @@ const Answer = styled.section`
 `
 
 /**
- * Questions that open one at a time and may all be closed. The browser does this by itself (`details` with the same
- * `name`), so the answers open without scripts; browsers that ignore `name` need the handler here.
+ * Shows questions, at most one of them open. The browser does this by itself (`details` with the same `name`), so
+ * answers open without scripts. Browsers that ignore `name` need the handler here.
  */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
@@ -127,7 +128,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
       {items.map(({ heading, text, anchor, share, link }) => (
         <details
           key={heading}
-          // React 18 passes the attribute on but its types do not know it.
+          // React 18 passes the attribute on, but its types do not have it.
           {...{ name }}
           onToggle={event => {
             const opened = event.currentTarget

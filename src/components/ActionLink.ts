@@ -1,7 +1,10 @@
 import styled from "styled-components"
 import { touchTarget } from "../styles/touchTarget"
 
-/** A small link or button beside a fact: copy it, save it, find the way. It is in an `ActionRow`, which is not printed. */
+/**
+ * A small link or button beside a fact, such as copy, save or get directions. It is in an `ActionRow`, which is not
+ * printed.
+ */
 export const ActionLink = styled.a`
   ${touchTarget}
   gap: 0.5rem;
@@ -18,7 +21,7 @@ export const ActionLink = styled.a`
   }
 `
 
-/** Such links side by side, one below the other where they do not fit. */
+/** A row of action links, which wraps if they do not fit. */
 export const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;

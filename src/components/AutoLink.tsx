@@ -15,14 +15,19 @@ const NoBreak = styled.a`
   }
 `
 
-/** Returns a pattern that finds `number` where it is no part of a longer one. */
+/** Returns a pattern that finds `number`, except as part of a longer number. */
 const findAlone = (number: string): string =>
   `(?:\\b|(?=[*#+]))${number.replaceAll(/[*+]/g, "\\$&").replaceAll(" ", "[ \\u00a0]")}(?![.,/ -]?\\d)`
 
-/** Returns whether a number of the clinic is found in texts as it is written: those with a country code always are. */
+/**
+ * Returns whether a number of the clinic needs a pattern of its own; numbers with a country code are found in any case.
+ */
 const isLocal = (number: string): boolean => number.length > 2 && !/^\+[\d ]+$/.test(number)
 
-/** Phone numbers with their country code, email addresses, and the clinic's other numbers, the longest first. */
+/**
+ * Creates the pattern for phone numbers with a country code, email addresses, and the clinic's other numbers, the
+ * longest first.
+ */
 const createContactPattern = (numbers: readonly string[]): RegExp =>
   new RegExp(
     `(${[
@@ -36,16 +41,19 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
     "i"
   )
 
-/** Returns the clinic's numbers that are written in texts. */
+/** Returns the clinic's numbers that texts may contain. */
 const useNumbers = (): string[] => {
   const { phone, emergency, phones } = useClinic()
   return [phone, emergency.number, ...(phones ?? []).map(({ number }) => number)]
 }
 
-/** Returns whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */
+/**
+ * Returns whether a text ends in a number, or a currency, that the next part continues. Old browsers have no
+ * lookbehind.
+ */
 const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
 
-/** Text in which phone numbers and email addresses are links. */
+/** Shows a text with its phone numbers and email addresses as links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
     {children.split(createContactPattern(useNumbers())).map((part, index, parts) =>
@@ -65,7 +73,7 @@ export const AutoLink = ({ children }: { children: string }) => (
   </>
 )
 
-/** Shows a phone number as people read it, as a link that calls it. */
+/** Shows a phone number in a readable format, as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
   <NoBreak href={telHref(number)} translate="no">
     {number}

@@ -7,7 +7,7 @@ type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 const paint = (background: string, border: string, text: string): string =>
   `background: ${background}; border-color: var(${border}); color: var(${text});`
 
-/** How each variant looks, and how under the pointer. */
+/** Styles of each variant, at rest and under the pointer. */
 const variants: Readonly<Record<Variant, { rest: string; hover: string }>> = {
   primary: {
     rest: paint("var(--brand)", "--brand", "--on-brand"),
@@ -31,7 +31,7 @@ const variants: Readonly<Record<Variant, { rest: string; hover: string }>> = {
   },
 }
 
-/** What all variants have in common: each component has it as a class of its own, so that a page carries it once. */
+/** Styles that all variants share. Each component has them in a class of its own, so a page carries them once. */
 const shape = css`
   display: inline-flex;
   align-items: center;
@@ -80,17 +80,17 @@ export const Button = styled(ShapedButton)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** A link to a page of this site, or to whatever the clinic's content names, that looks like a button. */
+/** A link styled as a button, to a page of this site or to any destination that the content names. */
 export const ButtonLink = styled(ShapedLink)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** A link elsewhere (a phone number, an email, a map) that looks like a button. */
+/** A link styled as a button, to a phone number, an email address or another site. */
 export const ButtonAnchor = styled(ShapedAnchor)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** Buttons side by side, one below the other where they do not fit. */
+/** A row of buttons, which wraps if they do not fit. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

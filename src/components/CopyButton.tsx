@@ -5,8 +5,8 @@ import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
 /**
- * Copies `text` and says so, to the eye and to screen readers. `name` is what the button is called. The inline script does
- * it without React, within the press; the handler here serves where a page has no inline script.
+ * Shows a button that copies `text` and reports the result, also to screen readers. `name` is its accessible name. The
+ * inline script does this without React, within the press. The handler here is for pages without an inline script.
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const words = useWords("copy")

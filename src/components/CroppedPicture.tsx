@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Picture } from "./Picture"
 
-/** A picture that is cropped to its place: the point its editor has chosen stays in view. */
+/** A picture that is cropped to its place and keeps the editor's focal point in view. */
 export const CroppedPicture = styled(Picture)<{ $focus: string }>`
   > img {
     object-position: ${({ $focus }) => $focus};
@@ -10,7 +10,7 @@ export const CroppedPicture = styled(Picture)<{ $focus: string }>`
   }
 `
 
-// On phones a small file serves: their pixels are finer than the eye needs here.
+// On phones a small file is enough: their pixels are finer than the eye needs here.
 export const fragment = graphql`
   fragment CroppedPicture on File {
     childImageSharp {

@@ -1,7 +1,7 @@
 import { PhoneLink } from "./AutoLink"
 import { useClinic } from "./useClinic"
 
-/** Shows the clinic's phone number, or its WhatsApp with the number, as a link. `way` is one of the direct ones. */
+/** Shows a link to the clinic's phone or WhatsApp, labelled with the number. `way` is one of these two. */
 export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactWayFragment }) => {
   const { phone, whatsapp } = useClinic()
   return by === "phone" ? (

@@ -5,7 +5,10 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { useClinic, useEmergencyPhones } from "./useClinic"
 
-/** Calls the emergency number, and says so where it is not the clinic that answers; beside it the other numbers for what is urgent. */
+/**
+ * Shows a button that calls the emergency number, with a note if it is the national number, and the other numbers for
+ * urgent cases beside it.
+ */
 export const EmergencyButton = () => {
   const { number, whose } = useClinic().emergency
   const words = useWords("emergency")

@@ -2,7 +2,10 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A list of names and values. On a wide screen and on paper a value is beside its name where there is room for a phone number, otherwise below it. */
+/**
+ * A list of names and values. On a wide screen and on paper a value is beside its name if a phone number fits there,
+ * otherwise below it.
+ */
 export const Facts = styled.dl`
   > div {
     column-gap: 0.75rem;
@@ -46,7 +49,7 @@ export const Facts = styled.dl`
   }
 `
 
-/** A list whose values are below their names, for names that leave no room beside them. */
+/** A list with values below their names, for names too long to have anything beside them. */
 export const StackedFacts = styled(Facts)`
   && > div {
     display: block;
@@ -56,13 +59,13 @@ export const StackedFacts = styled(Facts)`
   }
 `
 
-/** The letters of a name that has its value beside it. */
+/** Longest name, in letters, that has its value beside it. */
 const shortName = 12
 
-/** Returns whether facts with these names are in line only below their names. */
+/** Returns whether a name is so long that all values have to be below their names. */
 export const haveLongNames = (names: readonly string[]): boolean => names.some(({ length }) => length > shortName)
 
-/** Shows a name and its value; nothing where the clinic has not said it. */
+/** Shows a name and its value, or nothing if there is no value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>

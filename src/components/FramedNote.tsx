@@ -17,7 +17,7 @@ const Frame = styled(IconLine)`
   }
 `
 
-/** Shows a note in a frame: what to know before reading what follows. */
+/** Shows a note in a frame, to read before the text that follows. */
 export const FramedNote = ({ children }: { children: string }) => (
   <Frame>
     <Icon name="circle-alert" />

@@ -1,7 +1,7 @@
 import { type ElementType, Fragment, type HTMLAttributes, createElement } from "react"
 import styled from "styled-components"
 
-/** The letters that each of the heading fonts has (plugins/gatsby-plugin-brand/headingFonts.ts), of Latin scripts. */
+/** Letters of Latin scripts that every heading font has (plugins/gatsby-plugin-brand/headingFonts.ts). */
 export const headingLetters = "A-Za-zªµºÀ-ÖØ-öø-ıĴ-ňŊ-žƠơƯưȘ-țẀ-ẅẠ-ỹ"
 
 /** A word with some of these letters and others, such as the Venda name “Ṱhohoyanḓou”. */
@@ -11,17 +11,20 @@ const TextFont = styled.span`
   font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 `
 
-/** The letters of the longest word that fits into every heading in its own size. */
+/** Length of the longest word that fits into every heading at full size. */
 const usualWord = 15
 
-/** Returns the letters of the longest part of a text that no line may divide. */
+/** Returns the length of the longest part of a text without a line-break opportunity. */
 export const countLongest = (text: string): number =>
   Math.max(...text.split(/[\s\u00AD\u2010-]+/).map(({ length }) => length))
 
-/** Returns whether a word of these texts is too long for narrow columns beside each other. */
+/** Returns whether these texts have a word too long for narrow columns side by side. */
 export const hasLongWord = (texts: readonly string[]): boolean => texts.some(text => countLongest(text) > usualWord)
 
-/** A letter's width, and 12 px are the least. Browsers that do not know the width of the heading keep its size. */
+/**
+ * The font size follows the width of the heading, but is at least 12 px. Browsers without container queries keep the
+ * full size.
+ */
 const Fitted = styled.span<{ $letters: number }>`
   @supports (container-type: inline-size) and (contain-intrinsic-inline-size: 1px) {
     display: block;
@@ -41,13 +44,14 @@ const Fitted = styled.span<{ $letters: number }>`
 
 interface HeadingTextProps {
   children: string
-  /** It keeps its size where a word does not fit. */
+  /** Whether the text keeps its size even if a word does not fit. */
   asItIs?: boolean
 }
 
 /**
- * A text in the heading font. A word with a letter that the font lacks is in the reader's own font as a whole: browsers would
- * take that letter alone from it. With a long word it is set smaller where the heading has no room for the word.
+ * Shows a text in the heading font. A word with a letter that the font lacks is entirely in the reader's own font,
+ * because browsers would replace only that letter. A text with a long word gets smaller if the heading has no room for
+ * the word.
  */
 export const HeadingText = ({ children, asItIs }: HeadingTextProps) => {
   const letters = asItIs ? 0 : countLongest(children)
@@ -69,12 +73,12 @@ export const HeadingText = ({ children, asItIs }: HeadingTextProps) => {
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLElement> {
-  /** What it is, where it is no `h2`. */
+  /** Element, if it is not an `h2`. */
   as?: ElementType
   children: string
 }
 
-/** Shows a heading, or what looks like one, as `HeadingText` says. */
+/** Shows a heading, or an element that looks like one, with `HeadingText`. */
 export const Heading = ({ as: Element = "h2", children, ...rest }: HeadingProps) => (
   <Element {...rest}>
     <HeadingText>{children}</HeadingText>

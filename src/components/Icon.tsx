@@ -16,9 +16,9 @@ const Svg = styled.svg`
 `
 
 /**
- * The icon that an entry of the content names. Its paths are in the page's sprite (Sprite.tsx), from which the build moves
- * some to a file (plugins/gatsby-plugin-on-demand/pageHtml.ts). Those of an icon that the page does not have are fetched, and where that fails it
- * stays empty.
+ * Shows the icon that an entry of the content names. Its paths are in the page's sprite (Sprite.tsx), from which the
+ * build moves some to a file (plugins/gatsby-plugin-on-demand/pageHtml.ts). An icon that the page does not have is
+ * fetched; if that fails, it stays empty.
  */
 export const ContentIcon = ({ name }: { name: string }) => {
   const [paths, setPaths] = useState<IconNodes>()
@@ -40,5 +40,8 @@ export const ContentIcon = ({ name }: { name: string }) => {
   )
 }
 
-/** Shows an icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. */
+/**
+ * Shows an icon of Lucide's set, as large as the text around it. It is decorative: there is always a text with the same
+ * meaning.
+ */
 export const Icon = ({ name }: { name: IconName }) => <ContentIcon name={name} />

@@ -12,7 +12,7 @@ export const IconLine = styled.p`
   }
 `
 
-/** Such lines below each other. */
+/** A list of such lines. */
 export const IconLines = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 0.5rem;

@@ -4,7 +4,7 @@ import { useClinic, useHours } from "./useClinic"
 
 const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? ""
 
-/** Returns the sentence in the HTML, which React takes over: the inline script may have changed its own since. */
+/** Returns the sentence in the HTML, which React takes over: the inline script may have changed it. */
 const readServed = (): string =>
   (typeof document !== "undefined" && readNow() && document.querySelector(`body [${nowHook}]`)?.textContent) || ""
 
@@ -14,8 +14,8 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /**
- * Says whether the clinic is open, and whether people are asked to call first; not on paper, where “now” does not last. The
- * inline script knows the time; without it nothing is claimed that is not true at any time, and `otherwise` is shown.
+ * Shows whether the clinic is open, and whether people should call first. It is not printed, because it would soon be
+ * wrong. Without the inline script, which knows the time, it shows `otherwise`, which must be true at any time.
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
   const { isTimed, announcement } = useHours()

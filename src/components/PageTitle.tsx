@@ -45,7 +45,10 @@ const ListColumns = styled(TitleBlock)`
   }
 `
 
-/** Shows a page's title and a list beside it, such as the one of what is on the page; on narrow screens the list is below. */
+/**
+ * Shows a page's title with a list beside it, such as links to the parts of the page. On narrow screens the list is
+ * below.
+ */
 export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
   <ListColumns>
     <div>

@@ -3,13 +3,13 @@ import styled from "styled-components"
 
 interface PictureProps {
   image: IGatsbyImageData
-  /** Another picture where a media query holds, such as one of another shape. */
+  /** Another picture for a media query, such as one with another shape. */
   artDirection?: { media: string; image: IGatsbyImageData }
-  /** Empty where words beside the picture say it all. */
+  /** Alternative text; empty if the text beside the picture says everything. */
   alt: string
-  /** The page's largest picture is fetched at once, all others when they come near. */
+  /** Whether the picture is fetched at once, as the page's largest one; all others are fetched when they come near. */
   priority?: boolean
-  /** How wide it is shown, where that differs from the place the image data was made for. */
+  /** Displayed width, if it differs from the one that the image data was made for. */
   sizes?: string
   className?: string
 }
@@ -23,8 +23,9 @@ const PictureElement = styled.picture`
 `
 
 /**
- * The size in pixels of a picture's largest file, for where no style sheet applies and for the place it takes before it
- * arrives. What Gatsby calls the size of a picture of full width is its shape: 1 × 0.5625, which is no valid HTML.
+ * Returns the size in pixels of a picture's largest file. It reserves the place of the picture before it has loaded,
+ * and applies if there is no style sheet. Gatsby's own width and height of a full-width picture are its shape, 1 ×
+ * 0.5625, which is not valid HTML.
  */
 const getPixelSize = ({ images: { fallback }, width, height }: IGatsbyImageData): { width: number; height: number } => {
   const pixels = Number(/ (\d+)w$/.exec(fallback?.srcSet ?? "")?.[1] ?? width)
@@ -32,8 +33,8 @@ const getPixelSize = ({ images: { fallback }, width, height }: IGatsbyImageData)
 }
 
 /**
- * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
- * inline script for each picture; see docs/decisions/pictures.md.
+ * Shows `gatsbyImageData` as a plain `<picture>`. GatsbyImage itself would add `react-dom/server` and an inline script
+ * for each picture (docs/decisions/pictures.md).
  */
 export const Picture = ({ image, artDirection, alt, priority = false, sizes: shownSizes, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images

@@ -15,18 +15,18 @@ const Line = styled(IconLine)<{ $done: boolean }>`
   }
 `
 
-/** Who has checked a text, and when. */
+/** Reviewer of a text, and date of the review. */
 export interface Review {
   reviewedBy: string | null
   reviewedOn: string | null
   reviewedOnText: string
 }
 
-/** Returns whether a text has been checked: only a name and a day together say so. */
+/** Returns whether a text has been reviewed: it needs both a name and a date. */
 export const isReviewed = ({ reviewedBy, reviewedOn }: Pick<Review, "reviewedBy" | "reviewedOn">): boolean =>
   Boolean(reviewedBy && reviewedOn)
 
-/** Says below a text who has checked it, and when; or that nobody has yet. */
+/** Shows the reviewer of a text and the date of the review, or that there was none yet. */
 export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }: Review & { className?: string }) => {
   const { reviewed, notReviewed } = useWords("review")
   return reviewedBy && reviewedOn ? (
@@ -47,7 +47,7 @@ export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }
   )
 }
 
-/** The same below everything that a section shows. */
+/** The review line at the end of a section. */
 export const SectionReviewLine = styled(ReviewLine)`
   margin-top: 1.5rem;
 `

@@ -19,7 +19,7 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
   `,
 }
 
-/** A section of a page from edge to edge, its content held to one width. */
+/** A full-width section of a page, with its content at a maximum width. */
 export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   padding: ${({ $tight }) => ($tight ? "calc(var(--section-space) * 0.6)" : "var(--section-space)")} var(--page-margin);
   ${({ $tone = "plain" }) => tones[$tone]}
@@ -53,7 +53,7 @@ const HeadingBlock = styled.div`
   break-after: avoid;
 `
 
-/** Shows the heading of a section and the sentences below it, at a readable width. */
+/** Shows the heading of a section and its introduction, at a readable width. */
 export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
   <HeadingBlock>
     <Heading id={id}>{heading}</Heading>

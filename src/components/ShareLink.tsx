@@ -7,9 +7,9 @@ import { Icon } from "./Icon"
 import { useAddress } from "./useAddress"
 
 /**
- * A link to a part of its own page, by which that part is shared. The inline script hands its address to the phone's own
- * list of ways to share or, where there is none, copies it; the handler here serves where a page has no inline script.
- * Without scripts it is a plain link.
+ * Shows a link that shares a part of its own page. The inline script passes its address to the device's share dialog
+ * or, if there is none, copies it. The handler here is for pages without an inline script. Without scripts it is a
+ * plain link.
  */
 export const ShareLink = ({ href, title, itemProp }: { href: string; title: string; itemProp?: string }) => {
   const words = useWords("copy")
@@ -21,7 +21,7 @@ export const ShareLink = ({ href, title, itemProp }: { href: string; title: stri
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: "" }}
       onClick={event => {
-        // Another tab or window was asked for: the link does what links do.
+        // A modifier key asks for another tab or window: the link behaves as usual.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         void shareLink(event.currentTarget, [words.copied, words.notCopied])

@@ -1,7 +1,10 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** Two parts of a section beside each other on wide screens, one below the other elsewhere; on paper in columns of their own. */
+/**
+ * Two parts of a section, side by side on wide screens and one below the other elsewhere. On paper they have columns of
+ * their own.
+ */
 export const Split = styled.div<{ $columns: string; $printed?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,14 +3,14 @@ import { getIconId } from "../model/icons"
 import { drawPaths } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
 
-/** Names of the icons that the HTML of a page uses. */
+/** Returns the names of the icons that the HTML of a page uses. */
 const findIconNames = (html: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(`href="#${getIconId('([^"]+)')}"`, "g"))].map(([, name = ""]) => name)),
 ]
 
 /**
- * The paths of the icons in a page's HTML, each once. They are behind React's root, so that React need not have them to
- * take over the page. Throws for an unknown name; the content checks reject those earlier.
+ * Renders the paths of the icons in a page's HTML, each once. They are outside React's root, so React does not need
+ * them for hydration. Throws for an unknown name; the content checks reject those earlier.
  */
 export const Sprite = ({ html, children }: { html: string; children?: ReactNode }) => (
   <svg width={0} height={0} aria-hidden>

@@ -18,7 +18,7 @@ const StarRow = styled.span<{ $rating: number }>`
   }
 `
 
-/** Shows a rating out of five, said in words to those who cannot see the stars. */
+/** Shows a rating out of five, in words for people who cannot see the stars. */
 export const Stars = ({ rating }: { rating: number }) => (
   <StarRow $rating={rating} role="img" aria-label={fill(useWords("home").stars, { rating, max: maxRating })}>
     {Array.from({ length: maxRating }, (_, index) => (

@@ -41,7 +41,7 @@ const NumberedList = styled.ol.attrs({ role: "list" })`
   }
 `
 
-/** Numbered steps, with links where a text names a number or an address. */
+/** Shows numbered steps. Phone numbers and email addresses in them are links. */
 export const Steps = ({ steps }: { steps: readonly string[] }) => (
   <NumberedList>
     {steps.map(step => (

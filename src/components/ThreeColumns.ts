@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** Three beside each other or one below the other, never two and one. */
+/** Three columns or one, never two and a single item below. */
 export const ThreeColumns = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: var(--gap);

@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { PageTitle, type PageTitleProps } from "./PageTitle"
 
-// The picture reaches the edge of the window; on narrow screens it is below the title.
+// The picture extends to the edge of the window. On narrow screens it is below the title.
 const Columns = styled.div`
   display: grid;
   ${breakpoints.wide} {

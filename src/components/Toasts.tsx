@@ -17,24 +17,27 @@ export interface ToastMessage {
   kind: "success" | "error"
   title: string
   message: ReactNode
-  /** What must still be done for the message to be true. */
+  /** Steps that the visitor still has to take for the message to be true. */
   note?: string | null
 }
 
-/** What screen readers call the corner and its buttons. */
+/** Accessible names of the notification area and its buttons. */
 export type ToastNames = Pick<Words["form"], "notifications" | "closeNotification">
 
-/** "Times and limits" in docs/product.md. */
+/** Milliseconds that a toast is shown ("Times and limits" in docs/product.md). */
 const lifetimeMs = 4000
-/** Milliseconds for a word where a toast needs more time (WCAG 2.2.1): people who read slowly read 120 words a minute. */
+/** Milliseconds per word if a toast needs more time (WCAG 2.2.1): slow readers read 120 words a minute. */
 const wordMs = 500
-/** An error of more words is no short one. */
+/** Most words of a short error. */
 const maxShortWords = 20
 const maxVisible = 3
-/** 356 px at the usual text size. Larger text needs more. */
+/** 356 px at the default text size. Larger text needs more. */
 const width = "22.25rem"
 
-/** Text so large that a toast would break words or cover half of the screen: no phone is as small at the usual text size. */
+/**
+ * Text so large that a toast would break words or cover half of the screen. No phone is this low at the default text
+ * size.
+ */
 const low = "(max-height: 16em)"
 const cramped = `${breakpoints.largeText}, ${low}`
 
@@ -200,7 +203,7 @@ const ToastCloseButton = ({ closeToast, name, onKeyboardClose }: ToastCloseButto
       closeToast?.(event)
       // Not after a touch: a field would open the on-screen keyboard.
       if (event.detail === 0) onKeyboardClose()
-      // The focused button is removed without a blur event: the timers of the others must go on.
+      // The focused button is removed without a blur event, so the timers of the other toasts have to be resumed here.
       toast.play()
     }}
   >
@@ -219,7 +222,7 @@ const Toasts = ({ notifications, closeNotification }: ToastNames) => {
   return (
     <ToastRegion
       onFocus={({ currentTarget, relatedTarget }) => {
-        // It is null when the visitor comes back from another window.
+        // `relatedTarget` is null when the visitor comes back from another window.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
         toast.pause()
       }}
@@ -250,8 +253,8 @@ const Toasts = ({ notifications, closeNotification }: ToastNames) => {
 export default Toasts
 
 /**
- * Four seconds, but as long as the words take to read where they are so large that they scroll, and for an error that is not
- * short. What has succeeded is said on the page as well.
+ * Returns how long a toast is shown: four seconds, but as long as its words take to read if the text is so large that
+ * it scrolls, or if it is a longer error. A success is also shown on the page.
  */
 const getLifetimeMs = (kind: ToastMessage["kind"], parts: readonly ReactNode[]): number => {
   const words = parts
@@ -262,13 +265,13 @@ const getLifetimeMs = (kind: ToastMessage["kind"], parts: readonly ReactNode[]):
   return isLarge || (kind === "error" && words > maxShortWords) ? Math.max(lifetimeMs, words * wordMs) : lifetimeMs
 }
 
-/** What succeeds makes them untrue. */
+/** Failures that are shown. A later success makes them untrue. */
 const failures = new Set<Id>()
 
-/** Success is announced politely (`status`), failure at once (`alert`). */
+/** Shows a toast. Screen readers announce a success politely (`status`), a failure at once (`alert`). */
 export const showToast = ({ kind, title, message, note }: ToastMessage): void => {
   const isFailure = kind === "error"
-  // What has waited for room is older, and may be untrue by now.
+  // Toasts that are still waiting are older, and may no longer be true.
   toast.clearWaitingQueue()
   if (!isFailure) for (const failure of failures) toast.dismiss(failure)
   const id = toast(

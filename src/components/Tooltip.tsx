@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { isFocusVisible } from "../../plugins/gatsby-plugin-on-demand"
 
-/** "Times and limits" in docs/product.md: milliseconds until a tooltip opens, and within which another opens at once. */
+/**
+ * Milliseconds until a tooltip opens, and within which another one opens at once ("Times and limits" in
+ * docs/product.md).
+ */
 const openDelayMs = 700
 const skipDelayMs = 300
 
@@ -41,9 +44,9 @@ const Bubble = styled.span`
 let lastClosedAt = -Infinity
 
 /**
- * Shows the name of an icon-only control to those who see it: 700 ms after the pointer comes, at once on keyboard focus
- * or within 300 ms of another tooltip. It stays while the pointer or the keyboard's focus is there; Escape or a press
- * closes it. It has no role and is hidden from screen readers: the control's accessible name says the same.
+ * Shows the name of an icon-only control as a tooltip: 700 ms after the pointer arrives, or at once on keyboard focus
+ * and within 300 ms of another tooltip. It stays while the pointer or the keyboard focus is on it. Escape or a press
+ * closes it. It has no role and is hidden from screen readers, because the control's accessible name says the same.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [isHovered, setIsHovered] = useState(false)
@@ -64,7 +67,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     leave()
     setIsFocused(false)
   }
-  // The pointer or the keyboard's focus may have been there before React.
+  // The pointer or the keyboard focus may already be here when React takes over.
   useEffect(() => {
     const control = anchor.current?.querySelector(":focus")
     if (control && isFocusVisible(control)) setIsFocused(true)
@@ -79,7 +82,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
       setIsHovered(false)
       setIsFocused(false)
     }
-    // No event says that the pointer has left a control that somebody has moved.
+    // There is no event if a control moves away from under the pointer.
     const onPointerOver = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && anchor.current?.contains(target))) setIsHovered(false)
     }

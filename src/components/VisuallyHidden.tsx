@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { visuallyHidden } from "../styles/visuallyHidden"
 
-/** Text that only screen readers find. */
+/** Text that is only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `

@@ -2,8 +2,8 @@ import nodes from "lucide-static/icon-nodes.json"
 import type { ContentIcon } from "../model/icons"
 
 /**
- * The icons of Lucide's set (https://lucide.dev/icons) that the site uses: those that the content may name, and its own.
- * Each is picked separately, so that bundlers drop the other two thousand.
+ * The icons of Lucide's set (https://lucide.dev/icons) that the site uses: those that the content can name, and the
+ * site's own. Each is imported separately, so that bundlers drop the other two thousand.
  */
 const iconPaths = {
   accessibility: nodes.accessibility,
@@ -70,5 +70,5 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** Returns the shapes of an icon; none where there is no icon of that name. */
+/** Returns the shapes of an icon, or undefined if there is no icon of that name. */
 export const findIconPaths = (name: string): IconNodes | undefined => new Map(Object.entries(iconPaths)).get(name)

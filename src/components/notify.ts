@@ -6,7 +6,7 @@ import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 let toastContainer: ReactNode
 const listeners = new Set<() => void>()
 
-/** The place where notifications appear, for the layout to show: it comes with the first one. */
+/** The component that shows notifications, for the layout. It loads with the first one. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -16,16 +16,19 @@ export const toastStore = {
   getOnServer: (): ReactNode => undefined,
 }
 
-/** Loads the library early, when a visitor begins to fill in a form. */
+/** Loads the toast library early, when a visitor begins to fill in a form. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
-/** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own dialog shows it. */
+/**
+ * Shows a notification. It never throws: if the library cannot be loaded in time, it shows the browser's own dialog.
+ */
 export const notify = async (toast: ToastMessage, names: ToastNames): Promise<void> => {
   const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
     if (!toastContainer) {
       toastContainer = createElement(library.default, names)
-      // Mounted before the first one is shown: React in develop mode mounts twice, and would lose it.
+      // The container is mounted before the first toast is shown: React in develop mode mounts twice, and would lose
+      // it.
       flushSync(() => {
         for (const listener of listeners) listener()
       })

@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 
 /**
- * A link for the head that has a page's largest picture fetched before the browser has read the styles and found the heading
- * font in them. It has no `href`, so that browsers without `imagesrcset` fetch nothing
+ * Returns a head link that makes the browser fetch the page's largest picture before it has read the styles and found
+ * the heading font in them. It has no `href`, so that browsers without `imagesrcset` fetch nothing
  * (https://web.dev/articles/preload-responsive-images).
  */
 export const preloadPicture = (

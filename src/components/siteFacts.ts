@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
 import { createContext } from "react"
 
-/** What every page knows of the clinic: part of its query, in the page's language. */
+/** The facts about the clinic that every page's query returns, in the page's language. */
 export type SiteFacts = Queries.SiteFactsFragment
 
-/** The facts of the page around: its layout provides them, from the page's own data. */
+/** The facts of the current page, provided by its layout from the page's own data. */
 export const SiteFactsContext = createContext<SiteFacts | null>(null)
 
 export const fragments = graphql`

@@ -1,7 +1,7 @@
 import { type LinkAddress, findAddress } from "../model/pageAddress"
 import { usePageWords } from "../words/useWords"
 
-/** Returns where a link to `to` leads from the page around: to the same language, where there is such a page. */
+/** Returns the address of a link to `to` in the current page's language, if that page exists in it. */
 export const useAddress = (to: string): LinkAddress => {
   const { language, languages } = usePageWords()
   return findAddress(to, language, languages)

@@ -9,15 +9,15 @@ const useFacts = (): SiteFacts => {
   return facts
 }
 
-/** Returns the clinic's name, numbers and address: the one place from which every part of the site has them. */
+/** Returns the clinic's name, numbers and address, from the one place where they are defined. */
 export const useClinic = () => useFacts().clinic
 
-/** Returns the other numbers that people need when it is urgent, such as that of the night. */
+/** Returns further numbers for urgent cases, such as the night number. */
 export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
 
 /**
- * Returns the practice's other places, each with its hours in words and, where people book there otherwise than at the main one,
- * how: `null` where nobody can. The main place is the clinic itself.
+ * Returns the practice's other places, each with its hours in words and, if people book there in another way than at
+ * the main place, its booking: `null` if nobody can book. The main place is the clinic itself.
  */
 export const useOtherPlaces = () => {
   const { clinic, hours, ways } = useFacts()
@@ -28,13 +28,13 @@ export const useOtherPlaces = () => {
   })
 }
 
-/** Returns what the main place is called where there are others, otherwise nothing. */
+/** Returns the name of the main place, or null if there are no others. */
 export const useMainPlaceName = (): string | null => {
   const { placeName, places, address } = useClinic()
   return places?.length ? (placeName ?? address.town) : null
 }
 
-/** Returns how to find the name of a place by its anchor; nothing is found where the practice has one place alone. */
+/** Returns a function that returns the name of a place by its anchor, or nothing if the practice has only one place. */
 export const usePlaceNames = () => {
   const main = useMainPlaceName()
   const { places } = useClinic()
@@ -42,7 +42,7 @@ export const usePlaceNames = () => {
     anchor === mainPlace ? main : (places?.find(place => place.anchor === anchor)?.name ?? null)
 }
 
-/** Returns every place by its name, the main one first; none where the practice has one alone. */
+/** Returns the name and anchor of every place, the main one first, or none if the practice has only one. */
 export const usePlaces = () => {
   const { openingHours, address, position, phone, places } = useClinic()
   const main = useMainPlaceName()
@@ -57,13 +57,16 @@ export const usePlaces = () => {
 /** Returns the clinic's hours in words. */
 export const useHours = () => useFacts().hours
 
-/** Returns the notice, while it is switched on. */
+/** Returns the notice, or null if it is off. */
 export const useNotice = () => useFacts().notice
 
 /** Returns the ways to reach the clinic. */
 export const useWays = () => useFacts().ways
 
-/** Returns how to find the way to book at a place, by its anchor; for whatever has no place, it is that of the clinic. */
+/**
+ * Returns a function that returns how to book at a place, by its anchor. Without a place it returns the clinic's
+ * booking.
+ */
 export const useBookings = () => {
   const { booking, places } = useWays()
   return (anchor: string | null) => {
@@ -78,12 +81,12 @@ export const useHasMap = (): boolean => useFacts().contact.map !== null
 /** Returns whether there are guides for patients. */
 export const useHasGuides = (): boolean => useFacts().patients !== null
 
-/** Returns the parts of pages that the end of every page links to: those where the clinic has said something. */
+/** Returns the parts of pages that the footer links to, if the clinic has filled them in. */
 export const usePageParts = () => {
   const { clinic, contact, team } = useFacts()
   const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
   return pageParts.filter(({ name }) => content[name])
 }
 
-/** Returns the policies: `null` where one is off. */
+/** Returns the policies; one that is off is `null`. */
 export const usePolicies = () => useFacts().policies

@@ -2,10 +2,10 @@ import { type DateFormat, getLocaleName } from "../model/formatDateTime"
 import { useLanguage, useWords } from "../words/useWords"
 import { useClinic } from "./useClinic"
 
-/** Returns how the page's language writes numbers and names, in the clinic's country: `en-ZW`. */
+/** Returns the locale of the page's language in the clinic's country, such as `en-ZW`. */
 export const useLocale = (): string => getLocaleName(useLanguage(), useClinic().address.countryCode)
 
-/** Returns how the page writes days and times. */
+/** Returns the page's format of days and times. */
 export const useDateFormat = (): DateFormat => ({
   locale: useLocale(),
   hourCycle: useClinic().locale.hourCycle,

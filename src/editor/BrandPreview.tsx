@@ -54,13 +54,13 @@ const Meanings = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** The properties of one theme, for the elements in it alone. */
+/** Returns the custom properties of one theme, for the elements inside it. */
 const createTheme = (brand: Brand, theme: "light" | "dark"): CSSProperties => {
   const properties: object = listCustomProperties({ ...derivePalette(brand, theme), ...corners[brand.corners] })
   return properties
 }
 
-/** What the brand looks like in both themes: logo, link, buttons, card and banner, beside the colours with a meaning. */
+/** Shows the brand in both themes: logo, link, buttons, card and banner, beside the semantic colours. */
 export const BrandPreview = ({ brand }: { brand: Brand }) => {
   const { name } = useClinic()
   return (

@@ -11,18 +11,18 @@ import { readContent } from "../model/check/readContent"
 import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
 
-/** The file of the migrations as the repository has it: git on Windows may write other ends of lines. */
+/** Reads the migrations as they are in the repository: git on Windows may convert line endings. */
 const readMigrations = async (): Promise<Buffer> =>
   Buffer.from((await readFile(migrationsFile, "utf8")).replaceAll("\r\n", "\n"))
 
 /**
- * What the forms' previews need of the other files: what is on in them, and the size of each picture; the problems of
- * translations, and the id of the migrations that the content has passed.
+ * Reads everything that the editor needs to know about the content: its enabled parts, the size of each picture, the
+ * problems of translations, and the git blob id of the migrations.
  */
 const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
   const files = parseTexts(texts)
-  // A translation that is off has no site, but can be written.
+  // A translation that is off has no pages, but can be edited.
   const { translationProblems, picturesById } = await readForEditor(contentSettings, dataFolder, readContent)
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
@@ -31,7 +31,7 @@ const readSiteContent = async () => {
   return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId }
 }
 
-/** Puts the editor into `folder`. Resolves to the files from which its script is made. */
+/** Builds the editor into `folder`. Resolves to the source files of its script. */
 export const buildEditor = async (folder: string): Promise<string[]> => {
   const content = await readSiteContent()
   const brand = readBrand(content.files["brand"])

@@ -10,9 +10,9 @@ const drawPixels: DrawPixels = async (svg, size, grey) => {
   canvas.fillStyle = `rgb(${grey} ${grey} ${grey})`
   canvas.fillRect(0, 0, size, size)
   canvas.drawImage(image, 0, 0, size, size)
-  // Each fourth number is the opacity.
+  // Every fourth number is the alpha channel.
   return canvas.getImageData(0, 0, size, size).data.filter((_, index) => index % 4 < 3)
 }
 
-/** Finds what is wrong with a drawing as the logo, by the code of the build. */
+/** Finds the problems of a drawing as a logo, with the code of the build. */
 export const checkDrawing = (source: string): Promise<readonly string[]> => checkLogo(source, drawPixels)

@@ -9,7 +9,7 @@ import { type Model, relabel, type Files } from "../../plugins/gatsby-plugin-con
 import { readClinic } from "../model/readClinic"
 import { listPlaceNames } from "../model/listPlaceNames"
 
-/** What editors may fill in on a site in `language`. */
+/** Returns the model of the forms on a site in `language`. */
 const createEditedModel = (language: string): Model =>
   relabel({ ...contentModel, words: createWordsFile(language) }, getEditorWords(language).fields)
 
@@ -29,14 +29,14 @@ const createOptions = (model: Model, files: Files, languages: Languages) => ({
   getPreviewPath,
 })
 
-/** The editor's forms. `files` is the published content, whose entries a destination may name. */
+/** Returns the editor's forms. `files` is the published content, whose entries destinations can name. */
 export const createEditorFiles = (
   model: Model = createEditedModel("en"),
   files: Files = {},
   languages: Languages = ["en"]
 ) => createFormFiles(createOptions(model, files, languages))
 
-/** What the editor is configured with, from the published content. */
+/** Returns the options of the editor, from the published content. */
 export const createEditorOptions = (
   backend: EditorBackend,
   files: Files = {},
@@ -51,6 +51,6 @@ export const createEditorOptions = (
   }
 }
 
-/** The whole configuration of the editor. */
+/** Returns the whole configuration of Sveltia CMS. */
 export const createEditorConfig = (...parameters: Parameters<typeof createEditorOptions>) =>
   createConfig(createEditorOptions(...parameters))

@@ -1,7 +1,9 @@
 import type { BrandInPages } from "brand-in-pages"
 import { logoId } from "../layout/Logo"
 
-/** In develop mode: keeps the brand up to date, and shows the problems in the content over the page until they are fixed. */
+/**
+ * Keeps the brand up to date in develop mode, and shows the problems of the content over the page until they are fixed.
+ */
 export const showErrorOverlay = (): void => {
   const notice = document.createElement("pre")
   notice.setAttribute("role", "alert")

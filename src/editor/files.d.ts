@@ -3,18 +3,18 @@ declare module "*.ttf" {
   export default address
 }
 
-/** What is on in the content when the site is built, written by src/editor/buildEditor.ts. */
+/** The enabled content when the site is built, written by src/editor/buildEditor.ts. */
 declare module "site-content" {
   /** The data files, by name without `.json`. */
   export const files: Readonly<Record<string, unknown>>
-  /** The same of the site in each language that the clinic has translations for, by the language. */
+  /** The same for each language with translations, keyed by language. */
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The number of problems that keep each of these languages from being on; of one that is on there is none. */
+  /** Number of problems that keep a language from being enabled, keyed by language. Enabled languages have none. */
   export const translationProblems: Readonly<Record<string, number>>
-  /** What is known of each picture that is published, by its name. */
+  /** Facts about each published picture, keyed by name. */
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
-  /** What is known of all pictures, by the ids that git gives their contents. */
+  /** Facts about all pictures, keyed by git blob id. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
-  /** The id that git gives the file of the migrations. */
+  /** The git blob id of the migrations file. */
   export const migrationsId: string
 }

@@ -21,14 +21,14 @@ import {
 import { translationModel } from "../model/translationModel"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
-/** What is on in the files, as the checks know it. What is off is in no file of the site. */
+/** The enabled content of the files, as the checks expect it. Disabled content is in no file of the site. */
 const liveFiles = Object.fromEntries(
   Object.entries(model).map(([name, field]) => [name, restoreSwitches(field, files[name])])
 )
 
 /**
- * Languages that `clinic.json` turns on though the build would refuse them: the texts of a translation that is off are not
- * on the site, only the number of its problems is.
+ * Finds languages that `clinic.json` enables although the build would reject them. The texts of a disabled translation
+ * are not on the site, only the number of its problems is.
  */
 const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] =>
   listTranslationEntries(clinic).flatMap(({ language, isOn, index }) => {
@@ -40,7 +40,9 @@ const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValuePro
     return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
   })
 
-/** What the content of a form and its translations make wrong in the site as it is live, which has none of these problems. */
+/**
+ * Finds problems that a form and its translations would cause elsewhere in the live site, which has none of them now.
+ */
 const findOtherProblems = (name: string, value: unknown, translations: Record<string, unknown>): ValueProblem[] => {
   const siteFiles = { ...liveFiles, [name]: value }
   return [
@@ -53,7 +55,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
       findMissingFactProblems(
         translationModel,
         {
-          // What is not translated has the words of the clinic's own language.
+          // Untranslated texts are in the clinic's own language.
           ...Object.fromEntries(Object.entries(texts).filter(([, text]) => getValue(text, "language") === language)),
           ...(translations[language] !== undefined && { [name]: translations[language] }),
         },
@@ -65,9 +67,9 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
 }
 
 /**
- * Runs the build's own checks on a form before it is saved. With `checksOthers` the other files are checked, too, as they are
- * live: what a form takes away from another would keep every later change from being published. What goes to GitHub is
- * checked there with the newest ones.
+ * Runs the build's own checks on a form before it is saved. With `checksOthers` it also checks the other live files: if
+ * a form removed something they need, no later change could be published. Changes that go to GitHub are checked there,
+ * with the newest files.
  */
 export const findFormProblems: Editor["checkForm"] = ({ name, value, translations }, checksOthers) => {
   const file = allFiles[name]

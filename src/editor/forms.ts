@@ -4,7 +4,7 @@ import { prepareTranslation, relabel } from "../../plugins/gatsby-plugin-content
 import { translationModel } from "../model/translationModel"
 import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
-/** Returns the forms of `data/` with their labels in `language`; `languages` are those of the translations. */
+/** Returns the forms of `data/` with labels in `language`. `languages` are those of the translations. */
 export const createForms = (language: string, languages: readonly string[]): Forms => {
   const { fields } = getEditorWords(language)
   return {
@@ -14,7 +14,7 @@ export const createForms = (language: string, languages: readonly string[]): For
     languages,
     writeTranslation: (name, original, texts) => {
       const file = allFiles[name]
-      // The clinic's own words are another choice in every language, and no translation.
+      // The clinic's own words are chosen separately in each language, and are not a translation.
       return file && name !== "words" ? prepareTranslation(file, original, texts) : texts
     },
   }

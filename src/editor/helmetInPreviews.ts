@@ -1,2 +1,2 @@
-/** What the site's pages import from react-helmet, in the editor's previews: the head is the editor's own. */
+/** Replaces react-helmet in the editor's previews, where the head belongs to the editor. */
 export const Helmet = (): null => null

@@ -15,7 +15,10 @@ import { interpolate } from "../model/placeholders"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
-/** The content of all data files as the pages' queries deliver it. Policies come first: of two types of a list's items the first counts. */
+/**
+ * The content of all data files in the shape of the pages' queries. Policies come first: if a list's items have two
+ * types, the first one counts.
+ */
 export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["content"] &
   SiteFacts &
   Queries.HomePageQuery["content"] &
@@ -28,17 +31,17 @@ export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["c
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
   Queries.OfflinePageQuery["content"] & {
-    /** With the address at which the browser can show the logo. */
+    /** The brand, with an address of the logo that the browser can show. */
     brand: Brand
   }
 
-/** What the writer has typed so far, by data file: anything may still be missing. */
+/** Content typed so far, keyed by data file. Anything may be missing. */
 export type TypedFiles = Readonly<Record<string, unknown>>
 
-/** Gives the address at which the browser can show a picture of the content; empty where it is not known. */
+/** Returns an address at which the browser can show a picture of the content, or an empty text if there is none. */
 export type PictureAddress = (name: string) => string
 
-/** A picture in its own size: the preview has no smaller ones. */
+/** Returns a picture in its original size: previews have no smaller ones. */
 const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
   childImageSharp: {
     gatsbyImageData: {
@@ -50,13 +53,13 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
   },
 })
 
-/** What the values of a preview are filled up with. */
+/** Creates the context in which missing values of a preview are filled in. */
 const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Context => {
   const clinic = files["clinic"]
   const context: Context = {
     interpolate: text => interpolate(text, clinic),
     createPicture: address => createPicture(address && pictureAddress(address)),
-    // Prices alone are named in lists.
+    // Prices are the only entries that lists refer to by name.
     findNamed: (_, anchors) => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
     listDerived: (type, value) =>
       Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
@@ -65,8 +68,8 @@ const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Conte
 }
 
 /**
- * All content as the sections take it, from what was typed in one file and what the others say. A brand that is not complete
- * yet is that of `published`.
+ * Creates the content for the sections from the values typed in one file and the other files. If the brand is
+ * incomplete, `published` replaces it.
  */
 export const createPreviewContent = (
   typed: TypedFiles,
@@ -81,7 +84,7 @@ export const createPreviewContent = (
     name,
     completeField(field, withAnchors(field, files[name]), context),
   ])
-  // The type is asserted: the queries' types are generated from the model, which `completeField` follows.
+  // The type is asserted: the types of the queries are generated from the model, which `completeField` follows.
   const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([
     ...entries,
     ["hours", describeHours(files["clinic"])],
@@ -90,7 +93,7 @@ export const createPreviewContent = (
   const { language } = content.clinic.locale
   return {
     ...content,
-    // What is typed so far may be no time zone.
+    // The value typed so far may not be a valid time zone.
     clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(files["clinic"]) } },
     brand: { ...brand, logo: pictureAddress(brand.logo) },
     pageWords: {

@@ -10,7 +10,7 @@ import { Preview } from "./previews"
 import { readTranslation } from "./readTranslation"
 import type { Previews } from "../../plugins/gatsby-plugin-sveltia-cms"
 
-/** Finds what the writer of a form in the clinic’s own language should know. */
+/** Finds hints for the editor of a form in the clinic’s own language. */
 const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   const data = allFiles[name]
   if (name === "brand") return findBrandHints(data)
@@ -21,7 +21,7 @@ const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   ]
 }
 
-/** Shows the site's own pages and sections beside each form, and hints on what was typed. */
+/** Previews with the site's own pages and sections, and hints on the text. */
 export const previewForms: Previews = Object.fromEntries(
   Object.keys(model)
     .filter(isDataFile)
@@ -33,7 +33,8 @@ export const previewForms: Previews = Object.fromEntries(
         return {
           data,
           draw: ({ frame, getAddress, describe }) => {
-            // A form knows only its own file. The clinic's own words are in another, and among its facts (siteContent.ts).
+            // A form has only its own file. The clinic's own words are in another one, and among its facts
+            // (siteContent.ts).
             const otherFiles = translation?.files ?? files
             const { words } = readClinic(otherFiles["clinic"])
             const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }

@@ -47,7 +47,7 @@ const SlideList = styled.div`
   padding: 1.5rem;
 `
 
-// The media queries apply to the preview pane: a tall pane shows the layout of phones, a wide one that of wide screens.
+// Media queries apply to the preview pane: a tall pane has the layout of phones, a wide one that of wide screens.
 const SlideFrame = styled.div`
   position: relative;
   display: grid;
@@ -64,12 +64,12 @@ const SlideFrame = styled.div`
 // React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
-// With all letters, because any may be typed. A browser loads the one that is used.
+// Fonts with all letters, because any may be typed. The browser loads only the one that is used.
 const fullFontFaces = Object.entries({ Fraunces: fraunces, Literata: literata, Nunito: nunito })
   .map(([name, address]) => headingFontFace(name, address, "truetype"))
   .join("")
 
-/** A request of nobody, for the panel that follows a booking. */
+/** A made-up request, for the panel that follows a booking. */
 const sampleRequest: AppointmentRequest = {
   firstName: "Rudo",
   lastName: "Sample",
@@ -82,7 +82,7 @@ const sampleRequest: AppointmentRequest = {
   notes: "A note of the patient.",
 }
 
-/** What is shown of each data file: the page of its own, or the sections that show it. */
+/** Preview of each data file: its page, or the sections that show it. */
 const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode>> = {
   clinic: ({ contact }) => (
     <>
@@ -94,7 +94,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   ),
   brand: ({ brand }) => <BrandPreview brand={brand} />,
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
-  // Without the slides and testimonials, which have forms of their own: the slides' pictures are megabytes.
+  // Slides and testimonials are left out. They have forms of their own, and the slides' pictures are megabytes.
   home: ({ home, services }) => (
     <>
       {home.tasks && <TaskList {...home.tasks} />}
@@ -172,7 +172,7 @@ const Hints = styled.aside`
   }
 `
 
-/** Hints on what was typed, which keep nothing from being saved. */
+/** Shows hints on the text. They do not prevent saving. */
 const HintList = ({ heading, hints }: { heading: string; hints: readonly string[] }) =>
   hints.length === 0 ? null : (
     <Hints aria-labelledby="hints">
@@ -186,11 +186,13 @@ const HintList = ({ heading, hints }: { heading: string; hints: readonly string[
     </Hints>
   )
 
-/** A form in a preview can be seen, not used. */
+/** Disables the forms of a preview. */
 const disableForms = (page: HTMLElement | null): void =>
   page?.querySelectorAll("form").forEach(form => form.setAttribute("inert", ""))
 
-/** Links in a preview lead nowhere. Its elements are those of a frame, whose classes are others. */
+/**
+ * Disables the links of a preview. Its elements belong to a frame, so `instanceof` with this window's classes fails.
+ */
 const stopLinks = (event: MouseEvent): void => {
   const { target } = event
   if ("closest" in target && typeof target.closest === "function" && target.closest("a")) event.preventDefault()
@@ -204,7 +206,7 @@ interface PreviewProps {
   hints: readonly string[]
 }
 
-/** What a data file says, and hints on its words. */
+/** Shows the preview of a data file, and hints on its text. */
 export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
   <StyleSheetManager target={frame.head}>
     <SiteFactsContext.Provider value={content}>

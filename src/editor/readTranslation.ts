@@ -17,19 +17,19 @@ import { findPlainLanguageHints } from "../model/plainLanguage"
 import { translateClinic } from "../model/check/contentSettings"
 import { translationModel } from "../model/translationModel"
 
-/** A form in another language than the clinic’s. */
+/** A form in a language other than the clinic’s. */
 interface TranslatedForm {
-  /** Its content: what is not translated yet is in the clinic’s words. */
+  /** Its content. Untranslated texts are in the clinic’s own language. */
   data: Record<string, unknown>
   /** The other files of the site in that language. */
   files: Readonly<Record<string, unknown>>
-  /** What its writer should know. */
+  /** Hints for the translator. */
   hints: readonly ValueProblem[]
 }
 
 /**
- * The form of a translation, from what is `typed` in its pane and, in `i18n`, in those of the other languages. `undefined`
- * where the pane is that of the clinic’s own language.
+ * Returns the form of a translation from the values `typed` in its pane and, in `i18n`, in the panes of other
+ * languages; `undefined` for the pane of the clinic’s own language.
  */
 export const readTranslation = (
   name: DataFile,

@@ -28,18 +28,18 @@ import { useBookableHere } from "./useBookableHere"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
-/** Exported for tests: after a reset, it is as in a tab that has just been opened. */
+/** Delivery of the appointment request. Exported for tests, which reset it to the state of a new tab. */
 export const requestDelivery = createDelivery<keyof AppointmentRequest>({
   key: appointmentDraftKey,
   linked: serviceId,
   keepsDone: true,
 })
 
-/** `text` with the values of a request in the places of their names in braces. */
+/** Fills in the placeholders of `text` with the values of a request. */
 const fillIn = (text: string, request: AppointmentRequest): string =>
   text.replaceAll(/\{(service|date|time)\}/g, (_, name: "service" | "date" | "time") => request[name])
 
-/** Loaded once a day is chosen: without it nothing is said about the day. */
+/** Loads the advice about days once a day is chosen. If it does not load, there is no advice. */
 const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseDayAndTime")
 
 const ByPhone = styled.div`
@@ -59,15 +59,15 @@ const Form = styled(FormFrame)`
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
-  /** The services that can be booked; `place` is the anchor of the only place where one is offered. */
+  /** Services that can be booked. `place` is the anchor of the only place that offers one. */
   bookable: readonly (Option & { readonly place: string | null })[]
 }
 
 /**
- * The appointment request ("Forms" in docs/product.md). Its controls have no `name`: submitted by the browser itself
- * it carries nothing, so that no patient's data can end in an address or a log. By default nothing is sent; where the clinic
- * chose the delivery `forward`, the success toast waits for the provider's answer. What was typed, and the confirmation until
- * it is closed, are kept in this tab for an hour at most.
+ * Shows the appointment form ("Forms" in docs/product.md). Its controls have no `name`, so a submission by the browser
+ * itself carries no data, and no patient's data can end up in an address or a log. By default nothing is sent. If the
+ * clinic chose the delivery `forward`, the success toast waits for the provider's answer. The tab keeps the typed
+ * values, and the confirmation until it is closed, for an hour at most.
  */
 export const AppointmentForm = ({
   delivery,
@@ -87,11 +87,11 @@ export const AppointmentForm = ({
   const { places, bookable } = useBookableHere(services)
   const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
-  /** The hours of a place: before one is chosen, those of the main one. */
+  /** Returns the hours of a place, or of the main place if none is chosen. */
   const getHours = (place: string) => places.find(({ name }) => name === place)?.openingHours ?? openingHours
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
-  /** A service as the visitor reads it: the clinic knows it by its name in the clinic's own language. */
+  /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
   const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
   const container = useRef<HTMLDivElement>(null)
   const [advice, setAdvice] = useState<Awaited<ReturnType<typeof loadAdvice>>>()
@@ -100,7 +100,7 @@ export const AppointmentForm = ({
     words: formWords,
     missingMessage: words.missing,
     delivery: requestDelivery,
-    // A link that has just been followed asks for more than what was chosen before it.
+    // A link that was just followed takes precedence over the earlier choice.
     takesLinked: (service, kept, linkedBefore) =>
       (!kept || service !== linkedBefore) && bookable.some(({ value }) => value === service),
     refuse: ({ service, place, date, time }) => {

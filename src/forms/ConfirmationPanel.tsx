@@ -80,28 +80,28 @@ const Note = styled(SmallPrint)`
   margin-top: 0.75rem;
 `
 
-/** Unlike `randomUUID`, this also works where a preview is served without TLS. */
+/** Creates a UID. Unlike `randomUUID`, this works in a preview served without TLS. */
 const createUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
 
 interface ConfirmationPanelProps {
   texts: Queries.ConfirmationPanelFragment
-  /** How the request goes to the clinic: its state is said first, before anything else. */
+  /** Delivery of the request to the clinic. The panel states it first. */
   delivery: "none" | "forward"
-  /** As the clinic reads it: with the service by its name in the clinic's own language. */
+  /** The request for the clinic, with the service's name in the clinic's own language. */
   request: AppointmentRequest
-  /** The service as the visitor reads it. */
+  /** The title of the service in the page's language. */
   serviceTitle: string
-  /** It was there before the page was left or loaded again, and takes no focus. */
+  /** Whether the panel was restored after a navigation or reload; it then takes no focus. */
   isRestored?: boolean
   onAnother: () => void
-  /** Closes it without going to the form. */
+  /** Called when the panel is closed without moving to the form. */
   onClose?: () => void
 }
 
 /**
- * The state of the request, what was requested and what to do next; it stays when the toast is gone, until the visitor closes it.
- * Nothing is sent unless the visitor does it.
+ * Shows the state of the request, its details and the next steps. The panel stays after the toast has gone, until the
+ * visitor closes it. Nothing is sent unless the visitor sends it.
  */
 export const ConfirmationPanel = ({
   texts,
@@ -116,7 +116,7 @@ export const ConfirmationPanel = ({
   const { name, emails, locale, replyTime } = clinic
   const places = usePlaces()
   const placeWords = useWords("places")
-  // Where the patient comes to.
+  // The place of the appointment.
   const { address, phone, position } = places.find(place => place.name === request.place) ?? clinic
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
@@ -131,14 +131,15 @@ export const ConfirmationPanel = ({
   const status = texts[delivery]
 
   useEffect(() => {
-    // In the editor's preview, which is inert, nobody is taken anywhere.
+    // The editor's preview is inert, so the focus does not move there.
     if (!isRestored && !panel.current?.closest("[inert]")) {
       panel.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: "start" })
     }
     let url = ""
     let isUnmounted = false
-    // A link and not a click by script, because phones open links without a question. The panel works without it.
+    // The file is offered as a link, not opened by script, because phones open links without a question. The panel
+    // works without it.
     import("./calendar")
       .then(({ createCalendarFile }) => {
         if (isUnmounted) return

@@ -8,19 +8,22 @@ import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
 
 interface ContactAlternativesProps {
-  /** The clinic's address the email goes to. */
+  /** The clinic's email address. */
   email: string
   subject: string
-  /** What the email and the WhatsApp message say already, before the language; the visitor sends them, or does not. */
+  /**
+   * Prepared text of the email and the WhatsApp message, before the line about the language. The visitor decides
+   * whether to send it.
+   */
   text: string
-  /** Makes the first of them the page's main button. */
+  /** Whether the first link is the main button of the page. */
   isPrimary?: boolean
   texts: { readonly call: string; readonly email: string; readonly whatsapp: string }
 }
 
 /**
- * Links that call the clinic or open a message to it that is already written, in the clinic's order. Beside an email that is
- * too long for a link is a button that copies it whole. WhatsApp opens beside the page, which keeps what was typed.
+ * Shows links that call the clinic or open a prepared message to it, in the clinic's order. If an email is too long for
+ * a link, a button beside it copies the whole text. WhatsApp opens in another tab, so that the page keeps the form.
  */
 export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
   const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)

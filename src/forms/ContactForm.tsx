@@ -23,19 +23,20 @@ import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
-// Above the page, not `display: none`, which robots know to leave empty.
+// Positioned above the page instead of `display: none`, which robots recognise.
 const Honeypot = styled.div`
   position: absolute;
   top: -9999px;
 `
 
-/** Exported for tests: after a reset, it is as in a tab that has just been opened. */
+/** Delivery of the contact message. Exported for tests, which reset it to the state of a new tab. */
 export const messageDelivery = createDelivery<keyof ContactMessage>({ key: contactDraftKey, linked: subjectId })
 
 /**
- * The contact form ("Forms" in docs/product.md). What was typed survives every failure, a reload and the back
- * button; it is forgotten when it is sent, after an hour, or when the tab is closed. Without scripts it posts to the provider itself. In
- * a preview its controls have no `name` then, so that it carries nothing, and it leads to the page that says so.
+ * Shows the contact form ("Forms" in docs/product.md). The typed text survives every failure, a reload and the Back
+ * button. It is deleted when the message is sent, after an hour, or when the tab is closed. Without scripts the form
+ * posts to the provider itself. In a preview its controls then have no `name`, so it carries no data, and it leads to
+ * the page that says so.
  */
 export const ContactForm = ({
   formHeading,

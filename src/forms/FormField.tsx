@@ -9,28 +9,28 @@ import { choosePlural } from "../words/choosePlural"
 import { fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
-/** What to do about a value that is taken as it is, but would not suit. */
+/** Advice on a value that is accepted but may be wrong. */
 export interface Advice {
   text: string
-  /** Does it, where one press can. */
+  /** Applies the advice, if a single press can do that. */
   onTake?: () => void
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a form keeps of one field. */
+/** State of one field. */
 export interface FieldState {
   name: string
   value: string
   error: string | undefined
   advice: Advice | undefined
-  /** It can be read, selected and focused, but not changed: it is being sent. */
+  /** Whether the field is read-only because the form is being sent. It can still be selected and focused. */
   isLocked: boolean
   onChange: ChangeEventHandler<Control>
   onBlur: FocusEventHandler<Control> | undefined
 }
 
-/** What a `select` offers: what the form knows it by, and what it is called on the page. */
+/** An option of a `select`: its value, and its label on the page. */
 export interface Option {
   readonly value: string
   readonly title: string
@@ -39,11 +39,11 @@ export interface Option {
 interface FormFieldProps {
   definition: FieldDefinition
   field: FieldState
-  /** Sent under its name when the form goes out without scripts; without one nothing ever leaves the page. */
+  /** Whether the control has a `name` and is sent if the form is submitted without scripts. */
   isNamed: boolean
   /** The earliest date. */
   min?: string
-  /** What a `select` offers. */
+  /** The options of a `select`. */
   options?: readonly Option[]
 }
 
@@ -117,7 +117,7 @@ const FieldError = styled.p`
   }
 `
 
-/** The kinds of fields about which something may be said that is no error. It is announced: the focus may be elsewhere. */
+/** Types of fields that can have advice. It is a live region, because the focus may be elsewhere. */
 const mayBeAdvised: ReadonlySet<string> = new Set(["email", "date", "select"])
 
 const AdviceText = styled.div`
@@ -131,8 +131,8 @@ const Count = styled.span<{ $over: boolean }>`
 `
 
 /**
- * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
- * nothing; error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
+ * Shows a label, a control and the messages about it. Space for the messages is reserved from the start, so that an
+ * error moves nothing. Error and counter are associated with the control (WCAG 1.3.1, 3.3.1).
  */
 export const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
@@ -156,14 +156,14 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
     "aria-describedby": error || hasCounter || advice ? noteId : undefined,
   }
   return (
-    // What is said about a phone number gives an example and takes two lines.
+    // The error of a phone number has an example and takes two lines.
     <Field $lines={type === "tel" ? 2 : 1} data-half={definition.half}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <span>{` ${words.optional}`}</span>}
       </label>
       {type === "select" ? (
-        // A list knows no readonly: the form takes no change of it, and no press opens it.
+        // A `select` has no `readonly`: the form ignores changes of it, and a press does not open it.
         <select {...controlProps} aria-readonly={isLocked || undefined}>
           <option value="">{words.chooseOne}</option>
           {options?.map(({ value: known, title }) => (
@@ -180,7 +180,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
           readOnly={isLocked}
           type={type}
           min={min}
-          // No longer years: compared as text, they would come before today.
+          // Years have four digits at most: compared as text, longer ones would come before today.
           max={type === "date" ? "9999-12-31" : undefined}
           placeholder={placeholder}
         />

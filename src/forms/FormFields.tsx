@@ -6,9 +6,9 @@ import { getUtcToday } from "./getUtcToday"
 interface FormFieldsProps<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   field: (name: Name) => FieldState
-  /** What each `select` offers. */
+  /** Options of each `select`, keyed by field. */
   options?: Readonly<Partial<Record<Name, readonly Option[]>>>
-  /** Whether the fields are sent under their names when the form goes out without scripts. */
+  /** Whether the controls have names and are sent if the form is submitted without scripts. */
   isNamed?: boolean
 }
 

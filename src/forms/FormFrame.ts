@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A form in a raised box. What is `data-half` shares its row with its neighbour where there is room. */
+/** A form in a raised box. Fields with `data-half` share a row if there is room. */
 export const FormFrame = styled.form`
   display: grid;
   gap: 0.75rem var(--gap);
@@ -23,7 +23,7 @@ export const FormFrame = styled.form`
   }
 `
 
-/** The form and the cards beside it. */
+/** Columns of the form and the cards beside it. */
 export const FormColumns = styled.div`
   display: grid;
   gap: var(--gap);
@@ -44,7 +44,7 @@ export const FormColumns = styled.div`
   }
 `
 
-/** Says that what the form held was sent, until it is closed. */
+/** The panel that confirms a sent form, until it is closed. */
 export const Sent = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +59,7 @@ export const Sent = styled.div`
   }
 `
 
-/** What to know before pressing the button. */
+/** A note above the button. */
 export const Notice = styled.p`
   padding: 1rem 1.25rem;
   border-radius: var(--radius-small);

@@ -3,7 +3,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { SmallPrint } from "../components/Muted"
 
-/** Shows what the clinic says beside a form, with a link such as to a policy. */
+/** Shows the clinic's note at a form, with a link such as to a policy. */
 export const FormNote = ({ note }: { note: Queries.FormNoteFragment | null }) =>
   note && (
     <SmallPrint>

@@ -6,7 +6,7 @@ const Line = styled(SmallPrint)`
   margin-bottom: 1rem;
 `
 
-/** Shows how to book at the places that the appointment form is not for. */
+/** Shows how to book at places that the appointment form does not cover. */
 export const PlaceBookings = () =>
   useOtherPlaces().map(
     ({ name, anchor, ownBooking }) =>

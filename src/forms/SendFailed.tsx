@@ -13,14 +13,14 @@ const FailurePanel = styled.div`
 `
 
 interface SendFailedProps {
-  /** Says that what was typed is still here. */
+  /** Sentence saying that the text is still in the form. */
   stillHere: string
   email: string
   subject: string
   text: string
 }
 
-/** Shown in the form after a send has failed: what was typed is still there, and can be sent another way. */
+/** Shows that a send has failed, that the text is still in the form, and other ways to send it. */
 export const SendFailed = ({ stillHere, ...message }: SendFailedProps) => {
   const { callUs, sendByEmail, sendByWhatsApp } = useWords("form")
   return (

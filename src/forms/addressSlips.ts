@@ -1,10 +1,10 @@
-/** Providers whose names are often mistyped. */
+/** Providers whose domains are often mistyped. */
 const oftenMistyped = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const
 
-/** Providers whose names look like a slip in one of those, but are none. */
+/** Providers whose domains look like a typing error in one of those, but are correct. */
 const lookAlikes: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "gmx.com", "rocketmail.com"])
 
-/** Returns whether at most one letter is wrong, missing, too many or exchanged with its neighbour. */
+/** Returns whether at most one letter is wrong, missing, extra or swapped with its neighbour. */
 const isOneSlip = (one: string, other: string): boolean => {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -17,7 +17,7 @@ const isOneSlip = (one: string, other: string): boolean => {
   return (wrong.length < 2 && right.length < 2) || (wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`)
 }
 
-/** Endings that are a slip for `com`, although two letters mean a country. */
+/** Endings that are a typing error for `com`, although two letters can mean a country. */
 const brokenEndings: ReadonlySet<string> = new Set(["", "co", "cm", "om"])
 
 const isSlip = (domain: string, known: string): boolean => {
@@ -29,7 +29,7 @@ const isSlip = (domain: string, known: string): boolean => {
   )
 }
 
-/** Returns the domain that was probably meant by that of an address, or undefined where nothing looks like a slip. */
+/** Returns the domain that was probably meant in an address, or undefined if nothing looks like a typing error. */
 export const suggestDomain = (address: string): string | undefined => {
   const domain = address.slice(address.lastIndexOf("@") + 1)
   if (!address.includes("@") || domain.length > 20 || lookAlikes.has(domain)) return undefined
@@ -43,5 +43,5 @@ export const suggestDomain = (address: string): string | undefined => {
 export const withDomain = (address: string, domain: string): string =>
   `${address.slice(0, address.lastIndexOf("@"))}@${domain}`
 
-/** Returns whether an address goes on after the `@`, but with no full stop there. */
+/** Returns whether the part of an address after the `@` has no full stop. */
 export const lacksFullStop = (address: string): boolean => /@[^.@\s]+$/.test(address)

@@ -3,18 +3,18 @@ import { parseTime } from "../model/hours"
 import { type Words, fill } from "../words/words"
 
 interface Booking {
-  /** The times that can be chosen. */
+  /** Times that can be chosen. */
   slots: readonly string[]
   /** The clinic's time zone. */
   timeZone: string
-  /** How many months ahead the clinic takes requests. */
+  /** Number of months ahead that the clinic takes requests. */
   months: number
   phone: string
   words: Words["appointmentForm"]
   format: DateFormat
 }
 
-/** Returns a day so many months after another: `2027-02-28` is one after `2027-01-31`. */
+/** Adds months to a day: one month after `2027-01-31` is `2027-02-28`. */
 const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -22,8 +22,9 @@ const addMonths = (day: string, months: number): string => {
 }
 
 /**
- * What to do about a time that is over where the clinic is, or a day later than it takes requests: each can be chosen and sent
- * ("Forms" in docs/product.md), but would not suit. `now` is the visitor's moment.
+ * Returns advice on a time that has passed in the clinic's time zone, or a day further ahead than the clinic takes
+ * requests. Such values can be chosen and sent ("Forms" in docs/product.md), but may be wrong. `now` is the time of the
+ * visit.
  */
 export const adviseDayAndTime = (
   { date, time }: { date: string; time: string },
@@ -31,11 +32,11 @@ export const adviseDayAndTime = (
   { slots, timeZone, months, phone, words, format }: Booking
 ): { date?: string; time?: string } => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return {}
-  // Swedish writes a moment as 2026-12-24 18:00:00.
+  // The Swedish locale formats a moment as 2026-12-24 18:00:00.
   const [today = "", clock = ""] = now.toLocaleString("sv", { timeZone }).split(" ")
   if (date > addMonths(today, months))
     return { date: fill(words.tooFarAhead, { ahead: formatMonths(months, format), phone }) }
-  // What was kept in the tab may be a time that is no longer offered.
+  // The tab may have kept a time that is no longer offered.
   const start = slots.includes(time) && parseTime(time)
   return start && `${date} ${start}` <= `${today} ${clock}`
     ? { time: fill(words.timeOver, { time: formatTime(start, format), phone }) }

@@ -5,7 +5,7 @@ import { type FieldDefinition, createEmailField } from "./fields"
 export const createAppointmentFields = (
   words: Words["appointmentForm"],
   form: Words["form"],
-  /** The words of the choice of a place, where the practice has several. */
+  /** Words for choosing a place, if the practice has several. */
   places?: Pick<Words["places"], "place" | "choosePlace">
 ) =>
   ({
@@ -50,11 +50,13 @@ export const createAppointmentFields = (
       inMessage: true,
     },
     time: { label: words.time, type: "select", required: words.chooseTime, half: true, inMessage: true },
-    // They may be medical, and go no further than the page unless the clinic receives requests itself.
+    // Notes may be medical, so they do not leave the page unless the clinic receives requests itself.
     notes: { label: words.notes, type: "textarea", rows: 3, inMessage: false },
   }) as const satisfies Record<string, FieldDefinition>
 
 type AppointmentFields = ReturnType<typeof createAppointmentFields>
 
-/** A request for an appointment. Kept in its tab for an hour and, by default, never sent ("Forms" in docs/product.md). */
+/**
+ * An appointment request. It is kept in its tab for an hour and, by default, never sent ("Forms" in docs/product.md).
+ */
 export type AppointmentRequest = Record<keyof AppointmentFields, string>

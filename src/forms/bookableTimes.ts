@@ -15,11 +15,13 @@ const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
 const listTimesIn = (periods: readonly Period[], slots: readonly string[]): string[] =>
   slots.filter(slot => isWithin(periods, parseTime(slot)))
 
-/** Returns the times of `slots` at which somebody is there on a date; before one is chosen, those that are offered on any. */
+/**
+ * Returns the `slots` within the opening hours of a date. Without a date it returns those within the hours of any day.
+ */
 export const listBookableTimes = (hours: OpeningHours, slots: readonly string[], date: string): readonly string[] =>
   hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
 
-/** Why nobody can come on a date, in a sentence; empty where people can, and before there is a date. */
+/** Explains in a sentence why a date cannot be booked; empty if it can, or if no date is chosen. */
 export const describeUnbookableDay = (
   hours: OpeningHours,
   slots: readonly string[],

@@ -6,9 +6,9 @@ import { contentLines, escapeText } from "../model/contentLines"
 const visitMinutes = 30
 
 export interface CalendarEvent {
-  /** Unique in the world, so that a file opened twice makes one event (RFC 5545 section 3.8.4.7). */
+  /** Globally unique id, so that opening the file twice creates one event (RFC 5545 section 3.8.4.7). */
   uid: string
-  /** The moment the file is made. */
+  /** The time at which the file is created. */
   now: Date
   /** The clinic's time zone. */
   timeZone: string
@@ -19,14 +19,14 @@ export interface CalendarEvent {
   summary: string
   location: string
   description: string
-  /** What the calendar says before, by how long before (RFC 5545 section 3.3.6): `PT1H` is an hour. */
+  /** Texts of the reminders, keyed by the time before the event (RFC 5545 section 3.3.6): `PT1H` is one hour. */
   reminders: Readonly<Record<string, string>>
   position: { readonly latitude: string; readonly longitude: string } | null
 }
 
 /**
- * An appointment that is not confirmed yet as an iCalendar file (RFC 5545), in the clinic's time zone whatever the
- * phone's is. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
+ * Creates an iCalendar file (RFC 5545) for an appointment that is not confirmed yet, in the clinic's time zone
+ * regardless of the phone's. CLASS:PRIVATE asks shared calendars to hide the reason for the visit.
  */
 export const createCalendarFile = (event: CalendarEvent): string => {
   const start = `${event.date}T${parseTime(event.time)}`
@@ -38,7 +38,7 @@ export const createCalendarFile = (event: CalendarEvent): string => {
     "BEGIN:VTIMEZONE",
     `TZID:${event.timeZone}`,
     "BEGIN:STANDARD",
-    // The one offset of the one event in the file.
+    // The file has one event, so one offset is enough.
     "DTSTART:19700101T000000",
     `TZOFFSETFROM:${offset}`,
     `TZOFFSETTO:${offset}`,

@@ -1,13 +1,14 @@
 import { toWellFormed } from "../model/encodeText"
 
-/** Returns the domain as mail is addressed to it: in ASCII and lower case. What is no domain stays as it is. */
+/** Returns a domain in ASCII and lower case, as mail systems use it. Text that is not a domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {
   const lower = domain.normalize("NFKC").toLowerCase()
-  // An address would end there.
+  // A URL's host would end at such a character.
   if (/[/\\?#:]/.test(lower)) return domain
   if (/^[\x21-\x7E]*$/.test(lower)) return lower
   try {
-    // Chromium turns international domains in its fields into ASCII, other engines do not; all do so in addresses.
+    // Chromium converts international domains in email fields to ASCII, other engines do not. All engines do it in
+    // URLs.
     return new URL(`https://${lower}`).host
   } catch {
     return domain
@@ -15,8 +16,8 @@ const toAsciiDomain = (domain: string): string => {
 }
 
 /**
- * Returns an email address as people paste or dictate it, as it is sent: without what cannot be seen, without the form that mail
- * programs give it (`mailto:…`, `Name <…>`) and without the sign that follows it in a sentence. Other texts stay as they are.
+ * Cleans an email address that was pasted or dictated: it removes invisible characters, the notation of mail programs
+ * (`mailto:…`, `Name <…>`) and trailing punctuation. Other texts stay as they are.
  */
 export const cleanAddress = (text: string): string => {
   const visible = toWellFormed(text)
@@ -31,6 +32,6 @@ export const cleanAddress = (text: string): string => {
   const at = address.lastIndexOf("@")
   if (at < 1 || at === address.length - 1) return visible
   const domain = address.slice(at + 1).replace(/\s/g, "")
-  // A full stop of another script becomes one in ASCII.
+  // Full stops of other scripts become ASCII full stops.
   return `${address.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[.,;:>]+$/, "")}`
 }

@@ -1,7 +1,7 @@
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
-/** The most characters of a message. */
+/** Maximum number of characters in a message. */
 const maxMessageLength = 5000
 
 /** Returns the fields of the contact form, in their order ("Forms" in docs/product.md). */
@@ -21,5 +21,5 @@ export const createContactFields = (words: Words["contactForm"], form: Words["fo
     },
   }) as const satisfies Record<string, FieldDefinition>
 
-/** What a visitor writes to the clinic. */
+/** The values of the contact form. */
 export type ContactMessage = Record<keyof ReturnType<typeof createContactFields>, string>

@@ -5,34 +5,34 @@ import type { Submission } from "./delivery/provider"
 import { type FieldDefinition, readValues } from "./fields"
 import { sendMessage } from "./sendMessage"
 
-/** Where the values of a form are ("Forms" in docs/product.md). */
+/** State of a form's delivery ("Forms" in docs/product.md). */
 interface State<Values> {
   kind: "editing" | "sending" | "failed" | "done"
-  /** What a delivery that is done was about, until the visitor closes what says so. */
+  /** Values of a completed delivery, until the visitor closes its confirmation. */
   done?: Values | undefined
-  /** How many are done, so that each has a confirmation of its own, also a second one with the same values. */
+  /** Number of completed deliveries, so that each has its own confirmation, even with the same values. */
   number?: number
-  /** The page was closed while it was being sent, so that nobody knows whether it arrived. */
+  /** Whether the page was closed during sending, so that the result is unknown. */
   isInterrupted?: boolean
-  /** The field that the provider refuses, and why. */
+  /** The field that the provider rejected, and its reason. */
   refused?: { field: string; reason: string } | undefined
 }
 
-/** The content's own words for a delivery that has succeeded. */
+/** The content's own texts for a successful delivery. */
 interface Success {
   title: string
   message: string
   note?: string | null
-  /** What a preview adds to the message. */
+  /** The sentence that a preview adds to the message. */
   previewNote: string | undefined
 }
 
 interface DeliveryOptions<Name extends string> {
-  /** Where the session storage keeps the form. */
+  /** Session storage key of the form. */
   key: string
-  /** The field that a link can fill in, and its name in the address. */
+  /** The field that a link can fill in. It is also the key in the query string. */
   linked: Name
-  /** Keeps what was sent, too, for the page that says so. */
+  /** Whether to keep the sent values too, for the page that confirms them. */
   keepsDone?: boolean
 }
 
@@ -42,21 +42,25 @@ if (typeof window !== "undefined") {
   addEventListener("pageshow", () => (isLeaving = false))
 }
 
-/** Waits, where the page is being left, until the browser brings it back: leaving ends its requests, and nobody knows whether they arrived. */
+/**
+ * Waits until the page is shown again if it is being left. Leaving cancels its requests, so that nobody knows whether
+ * they arrived.
+ */
 const untilShown = (): Promise<unknown> | undefined =>
   isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
 
 /**
- * Creates a form's way to the clinic. It lives outside the form, in the tab: what is typed, being sent or did not arrive is
- * still there when the visitor comes back from another page or loads this one again, until it is sent, removed by hand, or an
- * hour old. Session storage, not local: the phone may be shared. Where storage is refused or full, the memory of the page keeps it.
+ * Creates the delivery of a form. It belongs to the tab, not to the form's component: text that was typed, is being
+ * sent or did not arrive is still there when the visitor comes back from another page or reloads, until it is sent,
+ * removed by hand, or an hour old. It uses session storage, not local storage, because the phone may be shared. If
+ * storage is denied or full, the page keeps the form in memory.
  */
 export const createDelivery = <Name extends string>({ key, linked: linkedName, keepsDone }: DeliveryOptions<Name>) => {
   type Values = Record<Name, string>
   let state: State<Values> = { kind: "editing" }
-  /** The form as the storage keeps it, or would if it could. */
+  /** The form in the format of the storage, for when the storage is not available. */
   let memory: string | null = null
-  /** What the form holds, once it is known. */
+  /** Current values of the form, once they are known. */
   let current: Partial<Values> = {}
   const listeners = new Set<() => void>()
 
@@ -65,7 +69,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     for (const listener of listeners) listener()
   }
 
-  /** Returns the value that the address asks for. */
+  /** Returns the value in the query string. */
   const readLinked = (): string | null => new URLSearchParams(window.location.search).get(linkedName)
 
   const readStored = (): object => {
@@ -84,7 +88,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
 
   const save = (): void => {
     const linked = readLinked()
-    // What a link has filled in is no draft.
+    // A value that came from a link is not a draft.
     const isTyped = Object.values<string | undefined>(current).some(value => value && value !== linked)
     memory =
       isTyped || state.done
@@ -123,8 +127,8 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     getState: () => state,
 
     /**
-     * Returns what was typed, and what a link asks for if `takesLinked` prefers it to what was kept. `linkedBefore` is what
-     * the link asked for when that was kept.
+     * Returns the kept values, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's value
+     * when the others were kept.
      */
     restore: (
       fields: Readonly<Record<Name, FieldDefinition>>,
@@ -132,7 +136,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     ): Values => {
       const stored = readStored()
       const done: unknown = Reflect.get(stored, "done")
-      // After an hour nobody knows of a failure either.
+      // After an hour the failure is forgotten too.
       if (state.kind === "editing" || !("at" in stored))
         setState({
           kind: "editing",
@@ -145,14 +149,14 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
       return values
     },
 
-    /** Keeps what the form holds. */
+    /** Keeps the values of the form. */
     keep: (values: Values): void => {
       current = values
       if (state.refused) setState({ ...state, refused: undefined })
       save()
     },
 
-    /** Sends, then says with one toast how it ended. */
+    /** Sends the form, and shows the result in one toast. */
     send: async (values: Values, submission: Submission, success: Success, words: Words["form"]): Promise<void> => {
       change({ kind: "sending", refused: undefined })
       const outcome = await sendMessage(submission, words.failed)
@@ -167,16 +171,16 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
       void notify({ kind: "error", title: words.notSent, message }, words)
     },
 
-    /** Is done without sending anything. */
+    /** Completes the delivery without sending anything. */
     finish,
 
-    /** Goes back to editing: the form has taken note that it is done. */
+    /** Returns to editing, after the form has handled the completion. */
     edit: (): void => setState({ ...state, kind: "editing" }),
 
-    /** No longer says that something was sent. */
+    /** Removes the confirmation. */
     close: (): void => change({ done: undefined }),
 
-    /** Begins anew, as after the page was loaded. */
+    /** Resets the delivery to its state after a page load. */
     reset: (): void => {
       memory = null
       setState({ kind: "editing" })

@@ -1,10 +1,10 @@
 import { encodeText } from "../model/encodeText"
 
-/** Longer addresses do not reach every mail program, such as Outlook: in characters. */
+/** Maximum number of characters of the link: some mail programs, such as Outlook, truncate longer ones. */
 const maxLinkLength = 1999
 const maxSubjectLength = 500
 
-/** As much of the beginning of a text as `room` characters of an address can hold; no character is cut in two. */
+/** Returns the beginning of a text that fits into `room` characters of a URL, without cutting a character in two. */
 const cut = (text: string, room: number): string => {
   let used = 0
   let kept = ""
@@ -17,8 +17,8 @@ const cut = (text: string, room: number): string => {
 }
 
 /**
- * Returns the link that opens an email to `to`, with line breaks by RFC 6068 section 5, and whether it is shortened. A body
- * that is too long ends in `rest`, which says that the rest is to be pasted.
+ * Returns a `mailto:` link to `to`, with line breaks by RFC 6068 section 5, and whether its body is shortened. A body
+ * that is too long ends in `rest`, which asks the visitor to paste the remaining text.
  */
 export const createMailLink = (
   to: string,

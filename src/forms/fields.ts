@@ -1,26 +1,26 @@
 import { type Words, fill } from "../words/words"
 
-/** What a form knows of one of its fields. Label, control, rules, initial value and summary all come from it. */
+/** Definition of a form field. Its label, control, rules, initial value and summary are all derived from it. */
 export interface FieldDefinition {
   label: string
   type?: "text" | "email" | "tel" | "date" | "select" | "textarea"
-  /** Makes the field required; said at the field when it is empty. */
+  /** Error if the field is empty. It makes the field required. */
   required?: string
-  /** Said at the field when its value breaks the rule of its type or its limit. */
+  /** Error if the value breaks the rule of its type or its limit. */
   invalid?: string
   autoComplete?: "name" | "given-name" | "family-name" | "email" | "tel"
   placeholder?: string
   /** Rows of a textarea. */
   rows?: number
-  /** More characters, as people count them, are refused, never cut; a counter shows them. */
+  /** Maximum number of user-perceived characters. Longer texts are rejected, never cut. A counter shows the number. */
   limit?: number
-  /** The form does not have it, such as the choice of a place where there is one. */
+  /** Whether the form lacks the field, such as the choice of a place if there is only one. */
   isAbsent?: boolean
-  /** Shares its row with its neighbour where there is room. */
+  /** Whether the field shares a row with its neighbour if there is room. */
   half?: boolean
   /**
-   * Whether the field is part of the message the visitor may send by email or WhatsApp; a text is its label there. Fields
-   * with the same label make one line.
+   * Whether the field is part of the message that the visitor can send by email or WhatsApp. A text is its label there.
+   * Fields with the same label share a line.
    */
   inMessage: boolean | string
 }
@@ -42,7 +42,7 @@ export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
 export type Values = Record<string, string>
 
-/** Returns the values of a form that `stored` has; all others are empty. */
+/** Returns the values of a form from `stored`; missing values are empty. */
 export function readValues<Name extends string>(
   fields: Readonly<Record<Name, FieldDefinition>>,
   stored?: unknown
@@ -56,7 +56,7 @@ export function readValues(fields: FieldTable, stored?: unknown): Values {
   )
 }
 
-/** Returns the fields that are part of the written message, each line with its label. */
+/** Returns the lines of the message, each with its label. */
 export const listMessageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {
   const lines = new Map<string, string[]>()
   for (const [name, { label, inMessage }] of Object.entries(fields)) {

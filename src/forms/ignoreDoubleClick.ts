@@ -1,4 +1,4 @@
-/** The focus moves at the first, and buttons and links act at the second. */
+/** The focus moves on mousedown; buttons and links act on click. */
 const pressEvents = ["mousedown", "click"] as const
 
 const onPress = (event: MouseEvent): void => {
@@ -10,8 +10,9 @@ const onPress = (event: MouseEvent): void => {
 }
 
 /**
- * Ignores the further clicks of a double click, wherever they land, until the next press begins. The first click scrolls the
- * page and moves the focus to the answer: a second would take the focus away, or press what has come under the pointer.
+ * Ignores the remaining clicks of a double click, wherever they land, until the next press begins. The first click
+ * scrolls the page and moves the focus to the result. A second one would move the focus away, or press whatever is
+ * under the pointer by then.
  */
 export const ignoreDoubleClick = (): void => {
   for (const name of pressEvents) document.addEventListener(name, onPress, true)

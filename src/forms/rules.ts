@@ -11,6 +11,6 @@ const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) =>
   return rule
 }
 
-/** Returns the rules of a form, as a yup schema. */
+/** Creates the yup schema of a form. */
 export const createRules = (fields: FieldTable) =>
   object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field)])))

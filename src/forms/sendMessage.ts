@@ -1,15 +1,15 @@
 import { provider as chosen } from "./delivery/chosen"
 import type { Outcome, Submission } from "./delivery/provider"
 
-/** Milliseconds after which a send counts as failed. */
+/** Milliseconds after which sending counts as failed. */
 const sendTimeoutMs = 20_000
 
 const headers = { "Content-Type": "application/json", Accept: "application/json" } as const
 
 /**
- * The one HTTP call of the site ("Sending" in docs/product.md): hands what a form holds to the provider. Never throws, never
- * retries and tries nobody else. A preview sends nothing, and its policy would let nothing through. `failed` is the reason
- * of a refusal that gives none.
+ * Makes the one HTTP call of the site ("Sending" in docs/product.md): it sends a form's data to the provider. It never
+ * throws, never retries and never tries another provider. A preview sends nothing, and its policy would block the call.
+ * `failed` is the reason for a rejection without one.
  */
 export const sendMessage = async (submission: Submission, failed: string, provider = chosen): Promise<Outcome> => {
   if (process.env["GATSBY_PREVIEW"]) return { sent: true }

@@ -1,8 +1,8 @@
 import { usePlaces, useWays } from "../components/useClinic"
 
 /**
- * Returns what the appointment form offers: the places to choose from, where there are several, and the services. What is
- * only at a place with bookings of its own is not among them.
+ * Returns the options of the appointment form: the places, if there are several, and the services. Services that are
+ * only at a place with its own booking are left out.
  */
 export const useBookableHere = <Service extends { readonly place: string | null }>(services: readonly Service[]) => {
   const { places: bookings } = useWays()

@@ -16,16 +16,22 @@ import { toWellFormed } from "../model/encodeText"
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   words: Words["form"]
-  /** Said in the toast Missing Information ("Forms" in docs/product.md). */
+  /** Message of the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
   delivery: Delivery<Name>
-  /** Whether what a link asks for replaces what was kept, when the link asked for `linkedBefore`. */
+  /**
+   * Returns whether the value of a link replaces the kept one. `linkedBefore` is the link's value when the other was
+   * kept.
+   */
   takesLinked: (linked: string, kept: string, linkedBefore: unknown) => boolean
-  /** What cannot be had, by field: said as soon as it is chosen. */
+  /** Returns errors for values that cannot be booked, keyed by field. They are shown as soon as the value is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
-  /** What can be had, but would not suit, by field: said as soon as it is chosen. */
+  /**
+   * Returns advice on values that are accepted but may be wrong, keyed by field. It is shown as soon as the value is
+   * chosen.
+   */
   advise?: (values: Record<Name, string>) => Partial<Record<Name, string>>
-  /** Begins the delivery of a complete form. */
+  /** Starts the delivery of a valid form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
 }
 
@@ -35,14 +41,14 @@ const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addres
 
 type Rules = Awaited<ReturnType<typeof loadRules>>
 
-/** Fields in which Enter submits their form. */
+/** Controls in which the keyboard can submit the form. */
 const textFields = "input,select,textarea"
 
 /**
- * Runs a form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
- * fields and an error at each faulty one, the focus on the first of them. While it is being sent its fields can be read
- * but not changed: what is on the screen is what goes out, and success clears nothing else. Rules that do not come in
- * time are done without: the browser's own checks serve, and no press is lost.
+ * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
+ * fields, an error at each invalid field, and the focus on the first of them. While the form is being sent, its fields
+ * are read-only: the visible values are those that are sent, and success clears nothing else. If the rules do not load
+ * in time, the browser's own checks replace them, so that no press is lost.
  */
 export const useForm = <Name extends string>({
   fields,
@@ -59,7 +65,7 @@ export const useForm = <Name extends string>({
   const [isWaiting, setIsWaiting] = useState(false)
   const [rules, setRules] = useState<Rules>()
   const rulesAreLate = useRef(false)
-  /** An address as it was when its field was left. */
+  /** The email address at the time when its field lost the focus. */
   const [leftAddress, setLeftAddress] = useState("")
   const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
   const state = useSyncExternalStore(delivery.subscribe, delivery.getState, delivery.getState)
@@ -72,13 +78,13 @@ export const useForm = <Name extends string>({
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async current => {
-      // Where our rules have not come, the browser's own checks serve.
+      // If the rules have not loaded, the browser's own checks replace them.
       if (rules ?? form.current?.reportValidity()) await onSubmit(current)
     },
   })
   const { values, errors, isSubmitting, submitCount, setValues, resetForm } = formik
 
-  // What was typed before React came is in the page alone: take it over before the first render can undo it.
+  // Text typed before React loaded exists only in the page: it is read here before the first render can overwrite it.
   useBrowserLayoutEffect(() => {
     const typed: Partial<Values> = {}
     for (const name of Object.keys(fields)) {
@@ -87,21 +93,21 @@ export const useForm = <Name extends string>({
     }
     void setValues({ ...delivery.restore(fields, takesLinked), ...typed })
     setIsRestored(true)
-    // Once, when the form appears.
+    // Runs once, when the form appears.
   }, [])
 
   useEffect(() => {
     if (state.kind !== "done") return
-    // A form that appears after the delivery is done is empty, except for what a link has filled in.
+    // A form that appears after a completed delivery is empty, except for a value from a link.
     if (isRestored) resetForm()
     delivery.edit()
     // oxlint-disable-next-line react/exhaustive-deps -- when the delivery is done
   }, [state.kind])
 
   useEffect(() => {
-    // Before they are restored, the values are only the empty form's.
+    // Until the values are restored, they are those of an empty form.
     if (isRestored) delivery.keep(values)
-    // Until the first attempt nothing is said about a field.
+    // No errors are shown before the first attempt.
     if (submitCount > 0) void formik.validateForm()
     // oxlint-disable-next-line react/exhaustive-deps -- when what is typed changes
   }, [isRestored, values])
@@ -109,7 +115,7 @@ export const useForm = <Name extends string>({
   useEffect(() => {
     if (!isSending) return
     const button = form.current?.querySelector<HTMLElement>("[type=submit]")
-    // The button lost the focus when it was disabled.
+    // The button has lost the focus, because it was disabled.
     return () => {
       if (document.activeElement === document.body) button?.focus()
     }
@@ -130,7 +136,7 @@ export const useForm = <Name extends string>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
   }, [submitCount, isSubmitting, state.kind])
 
-  // However the page has spent the hour: open, or kept by the browser for its Back button.
+  // This covers an open page as well as one restored from the back/forward cache.
   useEffect(() => {
     if (isSending) return
     const since = Date.now()
@@ -148,8 +154,8 @@ export const useForm = <Name extends string>({
   }, [delivery, isSending, resetForm, state.done, values])
 
   /**
-   * `current` with what the fields hold: browsers and password managers fill some in without an event
-   * (https://github.com/jaredpalmer/formik/issues/1047), and a render would empty them again.
+   * Returns `current` with the values in the fields: browsers and password managers fill some in without an event
+   * (https://github.com/jaredpalmer/formik/issues/1047), and a render would clear them.
    */
   const withHeld = (current: Record<Name, string>): Record<Name, string> => {
     const held: Partial<Values> = {}
@@ -160,7 +166,7 @@ export const useForm = <Name extends string>({
     return { ...current, ...held }
   }
 
-  /** `current` as it is checked and sent. */
+  /** Returns `current` cleaned for checking and sending. */
   const clean = (current: Record<Name, string>): Record<Name, string> => {
     const cleaned: Partial<Values> = {}
     for (const [name, value] of Object.entries<string>(current))
@@ -171,13 +177,16 @@ export const useForm = <Name extends string>({
   const isEmail = (name: string): boolean =>
     Object.entries<FieldDefinition>(fields).some(([known, { type }]) => known === name && type === "email")
 
-  /** Takes over what the fields hold before one of them changes or is left; while it is being sent, no change. */
+  /**
+   * Reads the values in the fields before one of them changes or loses the focus; while the form is being sent, it
+   * blocks changes.
+   */
   const hold = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
     else void setValues(withHeld)
   }
 
-  /** Waits for the rules. After an attempt that has waited in vain, later ones do not wait. */
+  /** Waits for the rules. If one attempt has waited without success, later ones do not wait. */
   const waitForRules = async (): Promise<Rules | undefined> => {
     const loaded = await withTimeout(loadRules(), rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
     rulesAreLate.current = !loaded
@@ -189,15 +198,15 @@ export const useForm = <Name extends string>({
     ignoreDoubleClick()
     if (isWaiting || isSubmitting || isSending) return
     const held = withHeld(values)
-    // Enter in a form that has just been sent is no attempt to send an empty one.
+    // Enter in a form that was just sent is not an attempt to send an empty form.
     if (state.done && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean)) return
-    // Before any render, which would empty what was filled in without an event.
+    // This comes before any render, which would clear fields that were filled in without an event.
     void setValues(held)
     setIsWaiting(true)
     const loaded = await waitForRules()
-    // The press shows first: a slow phone needs more than a frame to check everything.
+    // The pressed state is painted first: a slow phone needs more than a frame to check everything.
     await new Promise(resolve => setTimeout(resolve))
-    // What is checked is on the screen, and goes out as it is.
+    // The checked values are shown, and are sent exactly as they are.
     flushSync(() => {
       setIsWaiting(false)
       setRules(loaded)
@@ -208,7 +217,10 @@ export const useForm = <Name extends string>({
 
   const advice = advise(values)
 
-  /** What to do about a slip in an address whose field was left. It refuses nothing. */
+  /**
+   * Returns advice on a typing error in an email address whose field has lost the focus. It does not reject the
+   * address.
+   */
   const findSlip = (name: Name): Advice | undefined => {
     const address = values[name]
     if (!slips || !isEmail(name) || !address || address !== leftAddress) return undefined
@@ -227,7 +239,7 @@ export const useForm = <Name extends string>({
     const { id, value } = event.target
     const address = cleanAddress(value)
     setLeftAddress(address)
-    // Without them nothing is said about an address.
+    // If this does not load, there is no advice on addresses.
     if (address) loadSlips().then(setSlips, () => undefined)
     if (address !== value) void formik.setFieldValue(id, address)
   }
@@ -246,7 +258,7 @@ export const useForm = <Name extends string>({
     state,
     formProps: {
       ref: form,
-      // The browser's own messages serve only until ours can.
+      // The browser's own messages are used only until ours are available.
       noValidate: isRestored,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onFocus: () => {

@@ -11,7 +11,7 @@ import type { Words } from "../words/words"
 import { type Site, readSites } from "./pageWords"
 import { type RunQuery, runQuery } from "./runQuery"
 
-/** What icons and share pictures tell of the content. */
+/** The content that icons and share pictures show. */
 const sharedQuery = /* GraphQL */ `
   query Shared($language: String!) {
     content(language: $language) {
@@ -68,7 +68,7 @@ const sharedQuery = /* GraphQL */ `
   }
 `
 
-/** The titles of the pages with a share picture that are always there, by page. */
+/** Query for the titles of the pages that have a share picture and cannot be off, keyed by page. */
 const titlesQuery = `query PageTitles($language: String!) { content(language: $language) { ${listIndexedPages(name =>
   isSwitchedFile(name)
 )
@@ -81,7 +81,7 @@ interface TitlesQuery {
 
 type Shared = Queries.SharedQuery["content"]
 
-/** Asks for the title of each indexed page, by the page's name. */
+/** Reads the title of each indexed page, keyed by the page's name. */
 const readTitles = async (
   graphql: RunQuery,
   language: string,
@@ -96,7 +96,7 @@ const readTitles = async (
   ])
 }
 
-/** Returns the headings that pages show in a browser alone: those of an error, and of the panel after a booking. */
+/** Returns the headings that appear only in a browser: those of the error screen, and of the panel after a booking. */
 export const listLaterHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
   const { none, forward, summaryHeading = "", nextStepsHeading = "" } = appointment?.confirmation ?? {}
   return [layout.error, none?.heading ?? "", forward?.heading ?? "", summaryHeading, nextStepsHeading]
@@ -136,7 +136,7 @@ const readSiteBrand = async (folder: string): Promise<Brand> => {
   return { ...brand, logo: { viewBox, shapes } }
 }
 
-/** Returns what is drawn of the brand of the content in `folder`. */
+/** Returns the options of the brand plugin for the content in `folder`. */
 export const createBrandOptions = (folder: string): BrandOptions => ({
   readBrand: () => readSiteBrand(folder),
   readSites: async graphql => {
@@ -145,6 +145,6 @@ export const createBrandOptions = (folder: string): BrandOptions => ({
   },
 })
 
-/** Writes the brand of the content in `folder` for the pages; resolves to it as JSON. */
+/** Writes the brand of the content in `folder` for the pages. Resolves to its JSON. */
 export const publishBrand = async (folder: string, publicFolder: string, isDevelop: boolean): Promise<string> =>
   writeBrand(await readSiteBrand(folder), publicFolder, isDevelop)

@@ -6,7 +6,7 @@ import { createContentTypes } from "../model/contentTypes"
 import { resolvers } from "../model/resolvers"
 import { resolveVeil } from "./veil"
 
-/** How the content is checked, and what pages may ask of it. */
+/** Options of the content model: how the content is checked, and what pages can query. */
 export const contentOptions: ContentOptions = {
   settings: contentSettings,
   folder: dataFolder,

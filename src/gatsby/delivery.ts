@@ -4,16 +4,16 @@ import { readDelivery } from "../model/delivery"
 import { readClinic } from "../model/readClinic"
 
 /**
- * Says in the environment how messages leave the site: who carries them (`GATSBY_DELIVERY`), and what that provider has to
- * know (`GATSBY_DELIVERY_TARGET`), by `clinic.json` in `folder`. Gatsby puts both into the code as constants, so they are
- * inputs of the pages (inputs.ts): after a change all pages are made again. Develop mode wants a new start.
+ * Sets the environment variables for the delivery of messages from `clinic.json` in `folder`: the provider
+ * (`GATSBY_DELIVERY`) and its settings (`GATSBY_DELIVERY_TARGET`). Gatsby inlines both as constants, so they are inputs
+ * of the pages (inputs.ts): after a change all pages are built again. Develop mode needs a restart.
  */
 export const chooseProvider = (folder: string, environment: NodeJS.ProcessEnv): void => {
   let clinic: unknown
   try {
     clinic = JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8"))
   } catch {
-    // The checks say what is wrong, before any page is made.
+    // The content checks report the problem before any page is built.
     clinic = undefined
   }
   const { provider, target } = readDelivery(readClinic(clinic))
@@ -21,7 +21,9 @@ export const chooseProvider = (folder: string, environment: NodeJS.ProcessEnv): 
   environment["GATSBY_DELIVERY_TARGET"] = target
 }
 
-/** For webpack: the provider in the place of the file that names it. No page carries the code of another. */
+/**
+ * Returns the webpack alias that replaces the file naming the provider. Pages carry the code of this provider alone.
+ */
 export const createDeliveryAlias = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const folder = path.resolve("src/forms/delivery")
   return { [path.join(folder, "chosen.ts")]: path.join(folder, `${environment["GATSBY_DELIVERY"]}.ts`) }

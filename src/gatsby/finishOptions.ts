@@ -15,7 +15,7 @@ import { isShownElsewhere } from "../model/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import type { Site } from "./pageWords"
 
-/** What on a page needs a part of the inline script of its own, by the part's name. */
+/** The markup that needs an optional part of the inline script, keyed by the part's name. */
 const marks = {
   until: `${untilHook}="`,
   copy: `${copyHook}="`,
@@ -28,7 +28,10 @@ const marks = {
   notFound: `${notFoundHook}="`,
 } as const
 
-/** Returns the constants of scripts: the parts that a page needs, its words, the clinic's hours, and when its notice is shown. */
+/**
+ * Returns the constants of a page's scripts: the parts that the page needs, its words, the clinic's hours, and the
+ * times of the notice.
+ */
 export const defineConstants = (
   html: string,
   { words, clock: { always, week, places }, notice }: Pick<Site, "words" | "clock" | "notice">
@@ -49,12 +52,12 @@ export const defineConstants = (
   ),
 })
 
-/** The file from which the inline script is made. */
+/** The entry file of the inline script. */
 export const inlineScript = "src/inline/inline.ts"
 
 /**
- * Returns how the pages of `sites`, the clinic's own language first, are finished. A preview reaches no provider of the
- * forms, whatever its scripts and forms try.
+ * Returns the options for finishing the pages of `sites`, the clinic's own language first. The pages of a preview
+ * cannot reach any provider of message delivery, whatever their scripts and forms try.
  */
 export const createFinishOptions = (
   sites: readonly [Site, ...Site[]],
@@ -76,7 +79,7 @@ export const createFinishOptions = (
     documentation: "docs/maintenance.md",
     worker: {
       isOff: environment["SITE_WORKER"] === "off",
-      // A prefix begins with that of the clinic's own language, which is empty.
+      // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pageNames }) => pageNames.includes("offline"))
         .map(({ prefix }) => ({ begins: `${prefix}/`, page: `${prefix}/offline/`, files: [`${prefix}/clinic.vcf`] }))

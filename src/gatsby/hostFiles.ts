@@ -38,7 +38,7 @@ const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pag
       })
   )
 
-/** Returns what the site tells hosts and crawlers. */
+/** Returns the options of the host files plugin: what hosts and crawlers need to know about the site. */
 export const createHostFilesOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
   rules: createHostRules(isPreviewBuild(environment) ? previewHeaders : {}),
   readFacts: async graphql => {

@@ -4,7 +4,10 @@ import { createAppointmentFields } from "../forms/appointmentFields"
 import { createContactFields } from "../forms/contactFields"
 import type { Site } from "./pageWords"
 
-/** What Netlify Forms reads (https://docs.netlify.com/forms/setup/): no page leads there, and no visitor sees it. */
+/**
+ * The file that Netlify Forms reads (https://docs.netlify.com/forms/setup/). No page links to it, and no visitor sees
+ * it.
+ */
 const file = "netlify-forms.html"
 
 const createForm = (name: string, fields: readonly string[]): string =>
@@ -16,8 +19,9 @@ const createForm = (name: string, fields: readonly string[]): string =>
   ].join("\n")
 
 /**
- * The forms as Netlify finds them when it deploys: it changes a page with a form, and pages must stay what React made. What
- * is not named here Netlify leaves out of its email. `own` is the site in the clinic's own language.
+ * Returns the HTML in which Netlify finds the forms when it deploys. Netlify changes any page that has a form, and
+ * pages must stay as React rendered them. Netlify leaves fields that are not named here out of its email. `own` is the
+ * site in the clinic's own language.
  */
 export const createNetlifyForms = ({ words, language }: Pick<Site, "words" | "language">): string => {
   const contact = Object.keys(createContactFields(words.contactForm, words.form, language))
@@ -31,7 +35,7 @@ export const createNetlifyForms = ({ words, language }: Pick<Site, "words" | "la
   ].join("\n")
 }
 
-/** Writes the file into `folder` while Netlify carries the messages. */
+/** Writes the file into `folder` if Netlify delivers the messages. */
 export const writeNetlifyForms = async (folder: string, own: Site, provider: string | undefined): Promise<void> => {
   if (provider === "netlify") await writeFile(path.join(folder, file), createNetlifyForms(own))
   else await rm(path.join(folder, file), { force: true })

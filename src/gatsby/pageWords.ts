@@ -14,15 +14,15 @@ import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
 
-/** The pages of one language, and what all of them say. */
+/** The pages of one language, and the facts that all of them share. */
 export interface Site {
   language: string
-  /** What its addresses begin with. */
+  /** The prefix of its addresses. */
   prefix: string
   words: Words
   /** The clinic's hours for the inline script. */
   clock: Clocks
-  /** When the notice is shown, in milliseconds since 1970, where there is one. */
+  /** The times of the notice, in milliseconds since 1970, if there is one. */
   notice?: { from: number; until: number } | undefined
   pageNames: readonly string[]
 }
@@ -34,7 +34,7 @@ const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
   return { from: parseDateTime(from, timeZone), until: parseDateTime(until, timeZone) }
 }
 
-/** Returns a site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
+/** Returns a site from its parsed files, without content that is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
   const clinic = files["clinic"]
   const language = getLanguage(clinic)
@@ -48,7 +48,7 @@ export const createSite = (files: Files, own?: string): Site => {
   }
 }
 
-/** Returns the site in each language of the clinic, its own first, from the folder of the checked content. */
+/** Reads the folder of the checked content, and returns the site in each of the clinic's languages, its own first. */
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   const files = await readValues(folder)
   const [own = "", ...others] = getLanguages(files["clinic"])
@@ -60,13 +60,13 @@ export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
 const nameLanguage = (language: string, reader: string): string =>
   new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? language
 
-/** Returns a language with its name in itself, as it is written where it stands alone. */
+/** Returns a language with its name in that language, capitalised. */
 const describeLanguage = (language: string) => {
   const name = nameLanguage(language, language)
   return { language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) }
 }
 
-/** Pages that are at any address: their other languages are at the home page. */
+/** Pages that can appear at any address: their links to other languages lead to the home page. */
 const placeless: ReadonlySet<string> = new Set(["notFound", "offline"])
 
 const describeLanguages = (
@@ -89,8 +89,8 @@ const describeLanguages = (
 })
 
 /**
- * The name of a page of a site, and the words that it uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
- * languages. Gatsby's own pages have no name.
+ * Returns the name of a page and the words that it uses. The words are part of the page's data, so the visitor's
+ * browser fetches no others. `sites` has the site in every language. Gatsby's own pages have no name.
  */
 export const getPageWords = (
   site: Site,
@@ -100,7 +100,7 @@ export const getPageWords = (
 ): PageWords & { page?: string } => {
   const picked: PageWords["words"] = { layout: site.words.layout }
   const groups = [
-    // In develop mode it may be switched on later.
+    // In develop mode the notice can be switched on later.
     "notice",
     ...(isPreview ? ["preview"] : []),
     ...(name ? findPageSource(name).words : []),

@@ -1,7 +1,7 @@
 import { listPolicyPages } from "../model/pages"
 import { type RunQuery, runQuery } from "./runQuery"
 
-/** The policies that are enabled, with all their words, as their pages show them. */
+/** Query for the enabled policies, with all the text that their pages show. */
 export const policiesQuery = /* GraphQL */ `
   query Policies($language: String!) {
     content(language: $language) {
@@ -62,7 +62,7 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** Returns what the page of each policy that is enabled is given, by the page's name. */
+/** Returns the page context of each enabled policy, keyed by the page's name. */
 export const readPolicyPages = async (
   graphql: RunQuery,
   language: string

@@ -1,6 +1,6 @@
 /**
- * Whether a build is for a preview and not for the public: Netlify says so, Cloudflare names another branch than the one
- * that is published (`PRODUCTION_BRANCH`, by default main), or somebody has set `PREVIEW=true`.
+ * Returns whether a build is a preview and not for the public: Netlify says so, Cloudflare names a branch other than
+ * the production branch (`PRODUCTION_BRANCH`, by default main), or the variable `PREVIEW` is `true`.
  * https://docs.netlify.com/build/configure-builds/environment-variables/
  * https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables
  * https://developers.cloudflare.com/workers/ci-cd/builds/configuration/#environment-variables
@@ -12,5 +12,8 @@ export const isPreviewBuild = (env: NodeJS.ProcessEnv): boolean => {
   return env["PREVIEW"] === "true" || context !== "production" || branch !== productionBranch
 }
 
-/** What every answer of a preview says to search engines (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag). */
+/**
+ * Headers that keep search engines from indexing a preview
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag).
+ */
 export const previewHeaders = { "X-Robots-Tag": "noindex" } as const

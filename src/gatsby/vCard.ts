@@ -72,7 +72,7 @@ const vCardQuery = /* GraphQL */ `
 
 type Facts = Queries.VCardQuery["content"]
 
-/** The lines of a card with a name: phones file it under the clinic. */
+/** Returns the first lines of a card: phones file it under the clinic's name. */
 const beginCard = (name: string): string[] => [
   "BEGIN:VCARD",
   "VERSION:3.0",
@@ -83,7 +83,10 @@ const beginCard = (name: string): string[] => [
   "X-ABShowAs:COMPANY",
 ]
 
-/** An address by the parts of RFC 2426, in its order: post office box, extended address, street, town, region, postcode, country. */
+/**
+ * Formats an address in the order of RFC 2426: post office box, extended address, street, town, region, postcode,
+ * country.
+ */
 const describeAddress = (address: PostalAddress): string =>
   `ADR;TYPE=WORK:${[
     address.poBox,
@@ -100,7 +103,7 @@ const describeAddress = (address: PostalAddress): string =>
 const describePosition = (position: Facts["clinic"]["position"]): string[] =>
   position ? [`GEO:${position.latitude};${position.longitude}`] : []
 
-/** Each of the other places as a card of its own, with the address and the hours to go with its number. */
+/** Returns a card for each of the other places, with its address and hours, so that its number is filed with them. */
 const createPlaceCards = (
   { name: clinicName, website, places, phone: mainPhone }: Facts["clinic"],
   hours: Facts["hours"],
@@ -117,13 +120,13 @@ const createPlaceCards = (
   ])
 
 /**
- * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact, followed by one for each of its other
- * places. `prefix` is what the addresses of its language begin with.
+ * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact, followed by one for
+ * each of its other places. `prefix` is the prefix of the addresses in this language.
  */
 export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
   const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
   const numbers = new Map<string, string>()
-  // The first line of a number wins: none is listed twice.
+  // A number is listed once, with the type that comes first.
   const add = (type: string, number: string | null) => {
     if (number && !numbers.has(phoneDigits(number))) numbers.set(phoneDigits(number), type)
   }
@@ -131,7 +134,7 @@ export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: st
   add("CELL", whatsapp)
   add("WORK,FAX", fax)
   for (const { number } of phones ?? []) add("WORK,VOICE", number)
-  // A national number is not the clinic's.
+  // A national emergency number does not belong to the clinic.
   if (emergency.whose === "own") add("WORK,VOICE", emergency.number)
   return contentLines([
     ...beginCard(name),
@@ -140,7 +143,7 @@ export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: st
     describeAddress(address),
     ...describePosition(position),
     `URL:${website}${prefix}/`,
-    // Special days would be in people's phones long after they are over.
+    // Special days are left out: they would stay in people's phones long after they have passed.
     `NOTE:${escapeText(hours.lines.join("\n"))}`,
     "END:VCARD",
     ...createPlaceCards(clinic, hours, prefix),

@@ -9,12 +9,15 @@ import {
   readText,
 } from "../../plugins/gatsby-plugin-content-model"
 
-/** The part of a picture that can be behind the words, whatever screen cuts off: of its width and of its height. */
+/**
+ * The part of a picture that can be behind the words, however the screen crops it, as fractions of its width and
+ * height.
+ */
 const wordsAreas = { veil: [0.7, 1], portraitVeil: [1, 0.75] } as const
 
 const pictures = { veil: "image", portraitVeil: "portrait" } as const
 
-/** What has been measured in this build, by file, content and colours. */
+/** Measurements of this build, keyed by file, content and colours. */
 const measured = new Map<string, Promise<number>>()
 
 interface VeilQuery {
@@ -23,7 +26,7 @@ interface VeilQuery {
   variableValues: { readonly [name: string]: unknown }
 }
 
-/** Resolves `@veil`: nothing where the brand has the same dark veil over every picture. */
+/** Resolves `@veil`: null if the brand has the same dark veil over every picture. */
 export const resolveVeil = async (
   source: Readonly<Record<string, unknown>>,
   args: unknown,

@@ -4,28 +4,30 @@ import { carouselHook, goToHook, rotationHook, stepHook } from "./contract"
 /** "Times and limits" in docs/product.md: milliseconds each slide stays. */
 const slideMs = 6000
 
-/** What the carousel shows. */
+/** State of the carousel. */
 export interface CarouselState {
-  /** The slide that is shown, counted from 0. */
+  /** Index of the current slide, counted from 0. */
   index: number
-  /** The slide that was shown before, and fades; -1 at first. */
+  /** Index of the previous slide, which is fading out; -1 at first. */
   previous: number
-  /** Whether the visitor lets it rotate: the pause button, and the keyboard's focus, end that. */
+  /** Whether the visitor allows rotation: pressing pause, or moving the keyboard focus into the carousel, ends it. */
   isPlaying: boolean
   /** Whether it rotates now. */
   isRotating: boolean
 }
 
-/** What the HTML of the server shows. */
+/** The state in the HTML from the server. */
 export const servedState: CarouselState = { index: 0, previous: -1, isPlaying: true, isRotating: false }
 
 export interface Carousel {
   getState: () => CarouselState
-  /** Shows a slide; one before the first is the last, and one after the last is the first. */
+  /**
+   * Shows a slide, wrapping around: the slide before the first is the last, and the slide after the last is the first.
+   */
   show: (index: number) => void
   /**
-   * Calls `listener` after each change, in place of `render`, which is called again without one. Returns a function that
-   * ends this and begins anew.
+   * Calls `listener` instead of `render` after each change. Without a listener, `render` is called again. Returns a
+   * function that ends the carousel and starts a new one.
    */
   subscribe: (listener?: () => void) => () => void
 }
@@ -35,8 +37,8 @@ export const findSlideControl = (event: Event): HTMLElement | null =>
   closest(event, `[${stepHook}],[${goToHook}],[${rotationHook}]`)
 
 /**
- * Creates the owner of the carousel's timer and of its index, for as long as the page lives: nobody else changes slides. It knows
- * the controls by their hooks. `render` shows a state in the page while nobody has subscribed.
+ * Creates the single owner of the carousel's timer and index for the lifetime of the page. It finds the controls by
+ * their hooks. `render` shows a state in the page while there is no subscriber.
  */
 export const createCarousel = (render: (state: CarouselState) => void): Carousel => {
   const motion = matchMedia("(prefers-reduced-motion: reduce)")
@@ -48,7 +50,7 @@ export const createCarousel = (render: (state: CarouselState) => void): Carousel
   const update = (change: Partial<CarouselState>): void => {
     const { length: count } = document.querySelectorAll(`[${goToHook}]`)
     const next = { ...state, ...change }
-    // On a page without a carousel there is none to count.
+    // Without a carousel the count is 0 and the remainder NaN; the index then stays 0.
     next.index = (next.index + count) % count || 0
     if (next.index !== state.index) next.previous = state.index
     next.isRotating = Boolean(count) && next.isPlaying && !isHovered && !motion.matches && !document.hidden
@@ -82,11 +84,11 @@ export const createCarousel = (render: (state: CarouselState) => void): Carousel
   })
   const check = (): void => update({})
   addEventListener("visibilitychange", check)
-  // Browsers from before 2020 have another method.
+  // Browsers from before 2020 have `addListener` instead, and are left out.
   motion.addEventListener?.("change", check)
 
   const begin = (): void => update({ isPlaying: state.isPlaying && !isDataSaver() })
-  // Not before the first picture is there.
+  // Rotation starts only after the first picture has loaded.
   if (document.readyState === "complete") begin()
   else addEventListener("load", begin)
 

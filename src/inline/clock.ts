@@ -3,36 +3,41 @@ import { checkEveryMs } from "./notice"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
 
-/** The clinic's hours as the build writes them into the inline script (src/model/createClock.ts). */
+/** The clinic's hours, which the build writes into the inline script (src/model/createClock.ts). */
 export interface Clock {
   zone: string
-  /** The regular business hours of each weekday, from Sunday on; at other hours people call first. */
+  /** Regular business hours of each weekday, from Sunday on. At other times people should call first. */
   business?: readonly Times[] | undefined
   open: string
-  /** That people are asked to call before they come, after `{now}`, what is said of the opening hours. */
+  /**
+   * The sentence that asks people to call before they come. `{now}` stands for the sentence about the opening hours.
+   */
   callFirst?: string | undefined
 }
 
-/** The day and the time of a moment, as the content writes them. */
+/** Day and time of a moment, in the format of the content. */
 export type Moment = readonly string[]
 
-/** What holds at a moment. */
+/** The opening state at a moment. */
 export interface Opening {
-  /** The day and time of the next opening, as a text that sorts; empty while it is open. */
+  /** Day and time of the next opening, as a sortable text; empty while it is open. */
   opens: string
   sentence: string
-  /** The business hours of the place that the sentence is about, where there are several. */
+  /** Business hours of the place that the sentence is about, if there are several places. */
   business?: Clock["business"]
 }
 
-/** Splits a moment into a day and a time of it in a time zone: Swedish writes it as 2026-12-24 18:00:00. */
+/** Returns the day and the time of a moment in a time zone. The Swedish locale formats them as 2026-12-24 18:00:00. */
 export const splitMoment = (moment: number, timeZone: string): string[] =>
   new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
 
-/** Finds out what holds where the clinic is always open. */
+/** Returns the state of a clinic that is always open. */
 export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
 
-/** Says what holds at a moment and, where the clinic is open outside its business hours, asks people to call first. */
+/**
+ * Returns the sentence for a moment. If the clinic is open outside its business hours, the sentence asks people to call
+ * first.
+ */
 export const askToCall = (clock: Clock, opening: Opening, [day = "", time = ""]: Moment): string => {
   const { opens, sentence, business = clock.business } = opening
   return opens ||
@@ -43,8 +48,9 @@ export const askToCall = (clock: Clock, opening: Opening, [day = "", time = ""]:
 }
 
 /**
- * Says on the page, from now on, what holds: `describe` says it in a sentence, at once and every half minute. Only an
- * attribute of the root element changes while React has the page: React writes what is in it.
+ * Keeps the sentence about the current state up to date on the page: `describe` returns it, at once and then every half
+ * minute. While React controls the page, only an attribute of the root element changes, because React alone writes
+ * inside its root.
  */
 export const watchClock = (
   zone: string,
@@ -64,7 +70,7 @@ export const watchClock = (
   try {
     update()
   } catch {
-    // A browser that does not know the time zone: the hours on the page serve.
+    // If the browser does not know the time zone, the page's static hours are enough.
     return
   }
   setInterval(update, checkEveryMs)

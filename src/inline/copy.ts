@@ -1,16 +1,19 @@
 import { announce } from "../../plugins/gatsby-plugin-on-demand"
 import { copiedHook, copyHook } from "./contract"
 
-/** What to say of a copy that succeeded, and of one that failed: without names, because each page carries them. */
+/**
+ * The messages for a copy that succeeded and one that failed. A tuple, because every page carries them and property
+ * names would add to its weight.
+ */
 export type CopyWords = readonly [copied: string, notCopied: string]
 
 /** Milliseconds for which the button shows the result. */
 const resultMs = 3000
 
 /**
- * Copies `text`, by default that of the button's attribute, and reports the result: the button by an attribute, which
- * its styles turn into words, and screen readers by the announcer. Called within the press: browsers refuse the clipboard
- * later.
+ * Copies `text`, by default that of the button's attribute, and reports the result: the button shows it through an
+ * attribute that its styles turn into words, and the announcer tells screen readers. Call it within the press: later,
+ * browsers deny access to the clipboard.
  */
 export const copyText = async (
   button: Element,
@@ -22,7 +25,7 @@ export const copyText = async (
     await navigator.clipboard.writeText(text)
     result = copied
   } catch {
-    // Refused, or a page without TLS: the button says so.
+    // Access was denied, or the page has no TLS: the button says so.
   }
   button.setAttribute(copiedHook, result)
   announce(result)

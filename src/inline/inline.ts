@@ -1,8 +1,8 @@
 /**
- * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
- * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
- * pressed, focused or pointed at, and when there is an unsent message. The build writes it into each page, after the
- * addresses of Gatsby's own scripts.
+ * The only script that a page runs immediately. It does everything that is needed at once (the year, the console line
+ * of an unknown path, the prefilled service) or that works without React (copying, changing slides). It loads React
+ * when a control is pressed, focused or pointed at, and when there is an unsent message. The build writes it into each
+ * page, after the addresses of Gatsby's own scripts.
  */
 import { closest, reactLostEvent } from "../../plugins/gatsby-plugin-on-demand"
 import {
@@ -42,7 +42,10 @@ import { findOpenPlace } from "./placesClock"
 import { renderCarousel } from "./renderCarousel"
 import { shareLink } from "./share"
 
-/** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/finishOptions.ts). */
+/**
+ * The parts of this script that a page needs. The build sets them for each page, and leaves out the rest
+ * (src/gatsby/finishOptions.ts).
+ */
 declare const PARTS: Readonly<
   Record<
     | "react"
@@ -61,16 +64,16 @@ declare const PARTS: Readonly<
   >
 >
 
-/** The words of this script in the page's language, from the build as well. */
+/** The words of this script in the page's language, also from the build. */
 declare const WORDS: Words["script"] & Words["copy"] & Pick<Words["carousel"], "start" | "stop">
 
-/** The clinic's hours, from the build as well. */
+/** The clinic's hours, also from the build. */
 declare const CLOCK: Readonly<Clocks>
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
 watchControls({
-  // Links that open a dialog need React as well. The menu, the answers and copying work without it.
+  // Links that open a dialog need React too. The menu, the answers and copying work without it.
   selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${PARTS.dialogs ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`,
   words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
   findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
@@ -82,11 +85,11 @@ const handleClick = (event: MouseEvent): void => {
   const copyButton = PARTS.copy && closest(event, `[${copyHook}]`)
   const linkToShare = PARTS.share && !isElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
   const slideButton = PARTS.carousel && findSlideControl(event)
-  // The parts are named again, so that a page without them does not carry their functions.
+  // Repeating the part in the condition lets the build leave its functions out of pages without it.
   if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
   else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
   else if (PARTS.carousel && slideButton) {
-    // Its owner has seen the press already.
+    // The carousel has handled the press already.
     bringReact(event)
     return
   } else if (!holdPress(event)) return
@@ -94,7 +97,7 @@ const handleClick = (event: MouseEvent): void => {
   event.stopImmediatePropagation()
 }
 
-// Before anything reads the address.
+// This comes before any code reads the address.
 if (PARTS.react && !PARTS.notFound) showOwnAddress()
 
 watchLinks()
@@ -108,7 +111,7 @@ if (PARTS.answers) {
 const copyright = document.querySelector(`[${yearHook}]`)
 if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
 
-/** Adds the request to call first, where the clinic ever asks for that. */
+/** Adds the request to call first, if the clinic has business hours. */
 const say = (clock: Clock, opening: Opening, moment: Moment): string =>
   PARTS.callFirst ? askToCall(clock, opening, moment) : opening.sentence
 
@@ -144,21 +147,22 @@ if (PARTS.notFound) {
 
 const getParameter = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
-/** Where the form of this page is kept. */
+/** The session storage key for the form of this page. */
 const draftKey = PARTS.message ? contactDraftKey : appointmentDraftKey
 
-/** Returns what was typed into it and not sent, as it is stored. */
+/** Returns the stored draft of the form, if there is one. */
 const readDraft = (): string | null => {
   try {
     return sessionStorage.getItem(draftKey)
   } catch {
-    // No storage, no draft.
+    // There is no storage, and so no draft.
     return null
   }
 }
 
 if (PARTS.service) {
-  // Without React the form leads to words in the page. The browser would load the page for them, and empty the form.
+  // Without React, submitting the form leads to a text in the same page. The browser would reload the page for it, and
+  // empty the form.
   addEventListener("submit", event => {
     const action = areControlsReleased() && closest(event, "form")?.getAttribute("action")
     if (!action) return
@@ -167,7 +171,10 @@ if (PARTS.service) {
   })
 }
 
-/** Keeps what the address asks the form for in the other language. Done at the press, because React changes the address of the page. */
+/**
+ * Keeps the query string, such as a prefilled field, in links to other languages. It is read when the link is pressed,
+ * because React changes the address of the page.
+ */
 const keepSearch = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
   if (link) link.search = location.search
@@ -182,14 +189,14 @@ if (PARTS.message || PARTS.service) {
   const linkedId = PARTS.message ? subjectId : serviceId
   const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${linkedId}`)
   const linked = getParameter(linkedId)
-  // Not over what was typed, nor over an unfinished form.
+  // Typed text and unfinished drafts are never overwritten.
   if (field && linked && !field.value && !readDraft()) {
     field.value = linked
-    // An address may name a service that cannot be booked: “Choose one”, then.
+    // If the address names a service that cannot be booked, the field shows “Choose one”.
     if (PARTS.service && "selectedIndex" in field && field.selectedIndex < 0) field.selectedIndex = 0
   }
 
-  // What is typed before React has come is in the page alone, and would go with it.
+  // Text typed before React has loaded exists only in the page, and would be lost with it.
   addEventListener("pagehide", () => {
     if (!isReactMissing()) return
     try {
@@ -198,17 +205,17 @@ if (PARTS.message || PARTS.service) {
       for (const { id, value } of document.querySelectorAll<HTMLInputElement>(
         "form input[id],form select[id],form textarea[id]"
       ))
-        // What a link has filled in is no draft.
+        // A value that came from a link is not a draft.
         if (value && value !== getParameter(id)) {
           Object.assign(draft, { [id]: value, at: Date.now() })
           sessionStorage.setItem(draftKey, JSON.stringify(draft))
         }
     } catch {
-      // No storage, no draft.
+      // There is no storage, and so no draft.
     }
   })
 
-  // Brings React for a draft, once the page is painted.
+  // Loads React for a draft, after the page has been painted.
   requestAnimationFrame(() => setTimeout(() => readDraft() && bringReact()))
 }
 
@@ -216,8 +223,8 @@ if (PARTS.carousel)
   window.carousel = createCarousel(state => renderCarousel(state, state.isPlaying ? WORDS.stop : WORDS.start))
 
 registerWorkerOnUse()
-// After the worker's listener, because it may keep a press to itself.
+// This listener is added after the worker's, which may stop the event.
 addEventListener("click", handleClick, true)
 
-// Last: where anything above has failed, what needs this script is not offered.
+// This comes last: if anything above has failed, controls that need this script stay hidden.
 document.documentElement.toggleAttribute(scriptHook, !areControlsReleased())

@@ -2,9 +2,10 @@ import { closest, pressable } from "../../plugins/gatsby-plugin-on-demand"
 import { desktopScreen, menuTop } from "./contract"
 
 /**
- * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets the
- * focus when a tap outside closes it. (On Escape the browser does that.) It closes when the focus goes to something else that
- * can be pressed, which it might cover, and where the screen has become so wide that there is no menu. `signal` ends it.
+ * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets
+ * the focus when a tap outside closes it. (On Escape the browser does that.) The menu closes when the focus moves to
+ * another control, which the menu might cover, and when the screen becomes wide enough for links without a menu.
+ * `signal` removes the listeners.
  */
 export const watchMenu = (signal?: AbortSignal): void => {
   const options = signal ? { capture: true, signal } : true
@@ -25,12 +26,13 @@ export const watchMenu = (signal?: AbortSignal): void => {
         ? document.querySelector<HTMLElement>("[popovertarget]")
         : null
   }
-  // At the click, because a touch moves the focus only after the menu has closed.
+  // On click, because a touch moves the focus only after the menu has closed.
   const onClick = (): void => {
     if (!document.activeElement?.matches(pressable)) button?.focus()
     button = null
   }
-  // There it is no popover. Safari 13 cannot be asked to watch the screen; it has no popovers either.
+  // On wide screens the menu is not a popover. Safari 13 cannot listen to media queries this way, and has no popovers
+  // either.
   matchMedia(desktopScreen).addEventListener?.("change", () => menu?.hidePopover(), options)
   addEventListener("beforetoggle", onToggle, options)
   addEventListener("focusin", onFocusIn, options)

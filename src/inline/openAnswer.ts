@@ -1,6 +1,6 @@
 /**
- * Opens the answer that the address names. Browsers of today do it by themselves; after the others have opened it, it is
- * where they would have scrolled to.
+ * Opens the answer that the address names, and scrolls to it. Current browsers do this by themselves; this is for older
+ * ones.
  */
 export const openAnswer = (): void => {
   const answer = document.getElementById(location.hash.slice(1))

@@ -1,34 +1,34 @@
 import type { Clock, Moment, Opening, Times } from "./clock"
 import { untilHook } from "./contract"
 
-/** When a clinic is open that closes. */
+/** Opening hours of a clinic that is not always open. */
 export interface OpeningWeek {
-  /** The hours of each weekday, from Sunday on. */
+  /** Hours of each weekday, from Sunday on. */
   week: readonly Times[]
-  /** The hours of special days, by date; those of every year by month and day. */
+  /** Hours of special days, keyed by date, or by month and day if they recur every year. */
   special: Readonly<Record<string, Times>>
 }
 
-/** How that is said. */
+/** The words for the opening hours. */
 export interface OpeningWords {
   language: string
-  /** Each time in words, where they differ from it. */
+  /** Times in words, keyed by time, if the words differ from it. */
   times: Readonly<Record<string, string>>
   openUntil: string
   opensToday: string
   opensOn: string
 }
 
-/** The hours of a clinic that closes. */
+/** The hours of a clinic that is not always open, with their words. */
 export interface OpeningClock extends Clock, OpeningWeek, OpeningWords {}
 
-/** Hides what is of use until the end of a day that is over where the clinic is. */
+/** Hides the elements whose last day has passed in the clinic's time zone. */
 export const hideOutdated = ([today = ""]: Moment): void => {
   for (const place of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))
     place.hidden = (place.getAttribute(untilHook) ?? "") < today
 }
 
-/** Finds out whether the clinic is open at a moment: until when, or when it opens next. */
+/** Returns whether the clinic is open at a moment, with the time at which it closes or opens next. */
 export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment): Opening => {
   const say = (sentence: string, at = "", day = "", opens = ""): Opening => ({
     opens,
@@ -51,12 +51,12 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
         })
         return say(ahead ? clock.opensOn : clock.opensToday, from, name, `${date} ${from}`)
       }
-      // A time of tomorrow that is still to come today would be taken for one of today.
+      // If it closes tomorrow at a time that is still ahead today, visitors would take it for today's.
       if (closes && until > time) return say(clock.open)
       closes = until
       if (closes !== "24:00") return say(clock.openUntil, closes)
     }
   }
-  // Behind every date.
+  // Sorts after every date.
   return { opens: "never", sentence: "" }
 }

@@ -6,16 +6,18 @@ interface PlaceHours extends OpeningWeek {
   business?: readonly Times[] | undefined
 }
 
-/** The hours of a clinic with several places, the main one first. In its sentences `{place}` is the name of one. */
+/**
+ * The hours of a clinic with several places, the main one first. `{place}` in its sentences stands for a place's name.
+ */
 export interface PlacesClock extends Clock, OpeningWords {
-  /** That the main place is closed, said before another that is open. */
+  /** The sentence that the main place is closed, shown before the name of another place that is open. */
   mainClosed: string
   places: readonly PlaceHours[]
 }
 
 /**
- * Finds out which place is open at a moment: the main one before the others. Where none is, which of them opens first, so
- * that nobody reads “closed” while there is somewhere to go.
+ * Returns which place is open at a moment, with the main place before the others. If all are closed, it returns the
+ * place that opens first, so that nobody reads only “closed” when there is somewhere to go.
  */
 export const findOpenPlace = (clock: PlacesClock, moment: Moment): Opening =>
   clock.places
@@ -24,5 +26,5 @@ export const findOpenPlace = (clock: PlacesClock, moment: Moment): Opening =>
       const said = sentence.replace("{place}", () => name)
       return { ...hours, opens, sentence: index && !opens ? clock.mainClosed + said : said }
     })
-    // The next opening of a place that is open is an empty text, before those of all others.
+    // The next opening of a place that is open is an empty text, which sorts before all others.
     .reduce((first, other) => (other.opens < first.opens ? other : first))

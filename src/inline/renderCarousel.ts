@@ -2,8 +2,8 @@ import type { CarouselState } from "./carousel"
 import { goToHook, rotationHook, slideHook } from "./contract"
 
 /**
- * Shows a state of the carousel in the HTML of the server: before React has loaded, or where it cannot. All slides are in
- * it, one dot for each; React shows the same in the same way (src/sections/HeroCarousel.tsx).
+ * Shows a state of the carousel in the HTML from the server, before React has loaded or if it cannot load. The HTML has
+ * all slides and a dot for each. React renders the same (src/sections/HeroCarousel.tsx).
  */
 export const renderCarousel = (
   { index, previous, isPlaying, isRotating }: CarouselState,
@@ -21,6 +21,6 @@ export const renderCarousel = (
   const rotation = document.querySelector(`[${rotationHook}]`)
   rotation?.setAttribute(rotationHook, String(isPlaying))
   rotation?.setAttribute("aria-label", rotationLabel)
-  // The next picture is fetched while this one is shown. It is in the page already, and lazy.
+  // The next picture is fetched while this one is shown. Its element is in the page already, with lazy loading.
   if (isRotating) slides[(index + 1) % slides.length]?.querySelector("img")?.setAttribute("loading", "eager")
 }

@@ -56,7 +56,7 @@ const Line = styled.p<{ $timed: boolean }>`
   }
 `
 
-/** Says at the top of every page whether the clinic is open now. */
+/** Shows at the top of every page whether the clinic is open now. */
 export const Announcement = () => {
   const words = useWords("layout")
   const { phone, openingHours } = useClinic()

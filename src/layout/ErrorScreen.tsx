@@ -25,7 +25,7 @@ const Screen = styled.div`
 `
 
 interface BoundaryProps {
-  /** The page's path: another page is tried again. */
+  /** The page's path. If it changes, rendering is tried again. */
   path: string
   children: ReactNode
 }

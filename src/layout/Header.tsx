@@ -15,7 +15,7 @@ import { Logo } from "./Logo"
 import { Menu } from "./Menu"
 import { UrgentPhones } from "./UrgentPhones"
 
-// The announcement scrolls away and the bar stays: both are the page's header.
+// The announcement scrolls away and the bar stays. Both belong to the page's header.
 const Landmark = styled.header`
   display: contents;
 `
@@ -46,7 +46,7 @@ const HeaderBar = styled.div`
   }
 `
 
-/** A longer name is set smaller, on two or three lines. */
+/** Longest name in the normal size. A longer one is smaller, on two or three lines. */
 const maxShortNameLength = 24
 
 const HomeLink = styled(SiteLink)<{ $long: boolean }>`
@@ -74,7 +74,7 @@ const HomeLink = styled(SiteLink)<{ $long: boolean }>`
   }
 `
 
-/** The header of a site whose words might not fit beside each other. */
+/** The bar of a site whose labels might not fit beside each other. */
 const CrowdedBar = styled(HeaderBar)`
   ${crowdedRules}
 `

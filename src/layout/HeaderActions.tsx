@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-/** The last of the actions on the page that it leads to. */
+/** The last action, on the page that it links to. */
 const onItsPage = css`
   /* Below the form it would be taken for the button that sends it. */
   ${breakpoints.mobile} {
@@ -29,7 +29,8 @@ const onItsPage = css`
   }
 `
 
-// On phones the most important actions are at the bottom edge, within reach of the thumb. Of a third, the icon is visible.
+// On phones the most important actions are at the bottom edge, within reach of the thumb. A third action shows only its
+// icon.
 const Actions = styled.div<{ $last: string; $columns: string; $current: boolean }>`
   /* The last would move the others. */
   &:not(:has(a[href="${({ $last }) => $last}"])) {
@@ -107,10 +108,13 @@ const IconButton = styled(ButtonLink)`
   }
 `
 
-/** The bar at the bottom edge has room for two short lines: a longer name of a booking service is read aloud, not shown. */
+/**
+ * Longest name of a booking service that the bar shows: it has room for two short lines. A longer name is only for
+ * screen readers.
+ */
 const maxBookingLength = 20
 
-/** Shows the buttons that are on every page: how to reach the clinic, and how to book. */
+/** Shows the buttons of every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { first, second, direct } = useWays()

@@ -1,8 +1,9 @@
 import { usePageWords } from "../words/useWords"
 
 /**
- * Shows the page in the clinic's other languages as items of a list: each a plain link in its own language, to the same page or,
- * where there is none, to the home page. The language of a page is part of its HTML, so it is loaded as a whole.
+ * Shows links to the page in the clinic's other languages, as list items. Each is a plain link in its own language, to
+ * the same page or, if that does not exist, to the home page. The page's language is an attribute of the HTML, so the
+ * browser loads the whole document.
  */
 export const LanguageLinks = () =>
   usePageWords().languages?.others.map(({ language, name, to }) => (

@@ -43,7 +43,7 @@ const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
   )
 }
 
-/** The answer to every page's query. */
+/** Data that every page's query returns. */
 export interface PageData {
   content: SiteFacts
 }
@@ -55,7 +55,10 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** Shows what surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
+/**
+ * Shows the header, footer and notifications around every page. It stays mounted while pages change, so toasts and the
+ * menu keep their state.
+ */
 export const Layout = ({ path, words, facts, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
     <SiteFactsContext.Provider value={facts}>

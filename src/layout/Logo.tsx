@@ -9,7 +9,7 @@ const Svg = styled.svg`
 /** The id of the logo's `<symbol>` behind React's root, where gatsby-ssr.tsx draws it once. */
 export const logoId = "logo"
 
-/** Shows the clinic's logo. The name beside it says whose it is. */
+/** Shows the clinic's logo. It has no alternative text, because the name is beside it. */
 export const Logo = () => (
   <Svg width={36} height={36} aria-hidden="true">
     <use href={`#${logoId}`} />

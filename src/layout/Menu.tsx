@@ -127,31 +127,31 @@ const MainNavigation = styled.nav`
 const menuId = "menu"
 
 const closePopover = (element: HTMLElement | null): void => {
-  // The selector is an error in a browser without popovers.
+  // Browsers without popovers reject the selector.
   if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
 }
 
 interface MenuProps {
   path: string
-  /** The clinic's name is long, and needs the room. */
+  /** Whether the clinic's name is long and needs the room. */
   isNameLong: boolean
 }
 
 /**
- * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens, and closes on
- * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
+ * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens,
+ * and closes on Escape or a tap outside, without any script. A browser without popovers shows the links in a row.
  */
 export const Menu = ({ path, isNameLong }: MenuProps) => {
   const words = useWords("layout")
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
-    // Not on the first page: a menu that was opened before React loaded stays open.
+    // Not on the first page: a menu that was opened before React had loaded stays open.
     if (previousPath.current !== path) closePopover(menu.current)
     previousPath.current = path
   }, [path])
 
-  // In the published site the inline script does this; in develop mode a page has none.
+  // On the published site the inline script does this. In develop mode pages have no inline script.
   useEffect(() => {
     const controller = new AbortController()
     if (process.env.NODE_ENV !== "production") watchMenu(controller.signal)

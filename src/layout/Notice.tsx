@@ -32,8 +32,9 @@ const Place = styled.div<{ $tone: string; $always?: boolean }>`
 type NoticeWords = NonNullable<SiteFacts["notice"]>
 
 /**
- * Shows what a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
- * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
+ * Shows a notice and its times. It is a named section without a heading, because the page's title comes first. Its live
+ * region is always in the page, so that screen readers announce the notice once when it appears. `always` shows it
+ * outside its times.
  */
 export const NoticeBand = ({
   language,
@@ -46,7 +47,7 @@ export const NoticeBand = ({
 }: NoticeWords & { always?: boolean }) => {
   const { name } = useWords("notice")
   const pageLanguage = useLanguage()
-  // A notice does not wait for its translation.
+  // A notice without a translation is shown in the clinic's own language.
   const lang = language === pageLanguage ? undefined : language
   return (
     <Place role="status" $tone={tone} $always={always}>
@@ -65,7 +66,7 @@ const TimedNotice = (notice: NoticeWords) => {
   const { timeZone } = useClinic().locale
   const from = parseDateTime(notice.from, timeZone)
   const until = parseDateTime(notice.until, timeZone)
-  // The script in the head does the same; this serves where the page has none.
+  // The script in the head does the same. This is for pages without that script.
   useEffect(() => {
     const watch = watchNotice(from, until)
     return () => clearInterval(watch)
@@ -74,8 +75,9 @@ const TimedNotice = (notice: NoticeWords) => {
 }
 
 /**
- * Shows the notice of the clinic, if there is one, below the header. An attribute of the root element shows it: the server sets
- * it always, because no build knows the time of a visit, and a script in the head keeps to the notice's times.
+ * Shows the clinic's notice, if there is one, below the header. An attribute of the root element controls whether it is
+ * visible: the server always sets it, because the build does not know the time of a visit, and a script in the head
+ * applies the notice's times.
  */
 export const Notice = () => {
   const notice = useNotice()

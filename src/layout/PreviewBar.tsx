@@ -2,8 +2,8 @@ import { compactStyles } from "../styles/compactStyles"
 import type { Words } from "../words/words"
 
 /**
- * Shows the line at the top of every page of a preview. It is outside of React's root, and with its styles in the HTML alone,
- * so that no script of any build knows it.
+ * Shows the line at the top of every page of a preview. It is outside React's root, and its styles are only in the
+ * HTML, so the scripts of preview and production builds are the same.
  */
 export const PreviewBar = ({ words }: { words: Words["preview"] }) => (
   <section id="preview" aria-label={words.name}>
@@ -11,7 +11,10 @@ export const PreviewBar = ({ words }: { words: Words["preview"] }) => (
   </section>
 )
 
-/** The height of the line, which moves the page down: the carousel fills what is left, and the menu opens further down. */
+/**
+ * Height of the line, which moves the page down: the carousel fills the remaining height, and the menu opens further
+ * down.
+ */
 export const previewBarStyles = compactStyles(`
 :root { --preview: 2.5rem; }
 #preview {

@@ -11,8 +11,7 @@ interface SeoProps extends Queries.PageHeadFragment {
 }
 
 /**
- * Tells browsers and search engines what the page is about before they read it. The rest is in the HTML alone
- * (describePage.ts).
+ * Sets the title and description of a page in the browser. All other head tags are only in the HTML (describePage.ts).
  */
 export const Seo = ({ title, description, page }: SeoProps) => {
   const clinic = useClinic()

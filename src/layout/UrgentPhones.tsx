@@ -27,7 +27,7 @@ const Phones = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** Shows the other numbers for what is urgent, such as that of the night, in the bar at the top of a page. */
+/** Shows further numbers for urgent cases, such as the night number, in the bar at the top of a page. */
 export const UrgentPhones = () => {
   const phones = useEmergencyPhones()
   return phones.length > 0 ? (

@@ -2,7 +2,7 @@ import { css } from "styled-components"
 import { countLongest } from "../components/HeadingText"
 import { breakpoints } from "../styles/tokens"
 
-/** Links and buttons have two lines, and the header stays one row. */
+/** Rules that put links and buttons on two lines, so that the header stays one row. */
 export const crowdedRules = css`
   ${breakpoints.desktop} {
     flex-wrap: nowrap;
@@ -35,13 +35,13 @@ export const crowdedRules = css`
   }
 `
 
-/** The letters of links and buttons that fit beside a name in any font. */
+/** Number of letters in links and buttons that fit beside a name in any font. */
 const fittingLetters = 52
 
-/** The letters of their longest words that fit, where each has two lines. */
+/** Number of letters in their longest words that fit, if each label has two lines. */
 const fittingWords = 60
 
-/** Returns whether the words of links and buttons fit only on two lines. */
+/** Returns whether the labels of links and buttons need two lines to fit. */
 export const isCrowded = (labels: readonly string[]): boolean => {
   const letters = labels.reduce((sum, { length }) => sum + length, 0)
   const longest = labels.reduce((sum, label) => sum + countLongest(label), 0)

@@ -3,17 +3,17 @@ import type { SiteFacts } from "../components/siteFacts"
 import type { PageWords } from "../words/useWords"
 import { formatTitle } from "./formatTitle"
 
-/** What a page tells search engines, besides what every page knows. */
+/** Facts about a page for search engines, in addition to those about the clinic. */
 interface Told {
   head: Queries.PageHeadFragment
-  /** Describes the clinic, with the fields of medicine its services belong to. */
+  /** The services, if the page describes the clinic: it lists their medical specialties. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
   notice?: SiteFacts["notice"]
   questions?: Queries.FaqCategoriesFragment
-  /** What visits cost and how to pay; `null` where that is off. */
+  /** Prices and ways to pay; `null` if they are off. */
   fees?: Queries.FeesFragment | null
   team?: Queries.TeamFragment | null
-  /** Who has reviewed each of the page's medical texts, and when. */
+  /** Reviewer and date for each of the page's medical texts. */
   reviews?: readonly Review[]
 }
 
@@ -26,7 +26,7 @@ export type PageContent = Queries.HomePageQuery["content"] &
   Queries.FaqPageQuery["content"] &
   Queries.PatientsPageQuery["content"]
 
-/** What each page tells that search engines may list, policies aside. A page that is off tells nothing. */
+/** Facts about each indexed page, except policies. A page that is off has none. */
 const told = {
   home: ({ home, services, notice }: Queries.HomePageQuery["content"]): Told => ({
     head: home.head,
@@ -53,15 +53,15 @@ const told = {
 
 const tells = (name: string): name is keyof typeof told => Object.hasOwn(told, name)
 
-/** What Gatsby gives a page besides the answer to its query. */
+/** The page context, which Gatsby passes in addition to the query's data. */
 export interface PageContext extends PageWords {
   /** The page's name in the registry of pages, or the end of the address of a policy. */
   page?: string
-  /** The words of a policy. */
+  /** The text of a policy. */
   policy?: { head: Queries.PageHeadFragment }
 }
 
-/** What a page tells search engines and link previews. */
+/** Description of a page for search engines and link previews. */
 export interface DescribedPage extends Omit<Told, "head"> {
   name: string
   title: string
@@ -72,7 +72,10 @@ export interface DescribedPage extends Omit<Told, "head"> {
   words: PageWords
 }
 
-/** Describes a page, from the answer to its query, for those who read its HTML; not a page that they may not list. */
+/**
+ * Describes a page from its query's data, for readers of the HTML. Returns null for a page that search engines may not
+ * list.
+ */
 export const describePage = (
   content: PageContent,
   { page: name = "", ...words }: PageContext

@@ -2,8 +2,8 @@ import { compactStyles } from "../styles/compactStyles"
 import { breakpoints } from "../styles/tokens"
 
 /**
- * The links to other languages on wide screens: at the end of the announcement, in place of those in the menu. In the HTML of
- * pages that have such links, and in no script.
+ * Styles of the links to other languages on wide screens: at the end of the announcement, instead of in the menu. They
+ * are in the HTML of pages with such links, and in no script.
  */
 export const languageStyles = compactStyles(`
 .languages { display: none; }

@@ -4,8 +4,9 @@ import { compactStyles } from "../styles/compactStyles"
 const withoutScript = `:root:not([${scriptHook}])`
 
 /**
- * Hides what needs the inline script until that has run to its end, and keeps its place. The appointment form shows how to
- * book by phone instead. These rules are in the HTML of published pages alone: develop mode and previews have no inline script.
+ * Hides elements that need the inline script until it has finished, without moving the layout. The appointment form is
+ * replaced by instructions for booking by phone. These rules are only in the HTML of published pages: develop mode and
+ * previews in the editor have no inline script.
  */
 export const scriptStyles = compactStyles(`
 ${withoutScript} .needs-script, ${withoutScript} [action="#${byPhoneId}"] > * { visibility: hidden; }

@@ -5,8 +5,8 @@ import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { findPage, getSharePicturePath } from "../model/pages"
 
 /**
- * Returns the tags that tell search engines of the page's other languages, and describe the page to those who are sent its link (https://ogp.me). Whoever
- * asks reads the HTML, so only the server writes these tags.
+ * Returns the head tags that list the page's other languages for search engines, and describe the page for link
+ * previews (https://ogp.me). Their readers parse the HTML, so only the server writes these tags.
  */
 export const createShareTags = ({ name, description, fullTitle, facts, words }: DescribedPage) => {
   const { clinic } = facts
@@ -29,7 +29,7 @@ export const createShareTags = ({ name, description, fullTitle, facts, words }: 
     ["image:height", String(shareSize.height)],
     ["image:alt", fullTitle],
   ]
-  // Search engines ask each page to name all languages of it, its own too.
+  // Search engines require each page to list all of its languages, including its own.
   const versions = alternates.length
     ? [{ language, to: `${prefix}${path}` }, ...alternates, { language: "x-default", to: path }]
     : []

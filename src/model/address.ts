@@ -1,4 +1,4 @@
-/** A postal address. What a clinic leaves out is `null`. */
+/** A postal address. Omitted parts are `null`. */
 export interface PostalAddress {
   readonly street: string
   readonly businessPark: string | null
@@ -11,7 +11,10 @@ export interface PostalAddress {
   readonly countryCode: string
 }
 
-/** Countries in which the postcode follows the town, as the Universal Postal Union has it; elsewhere it is in front of it. */
+/**
+ * Countries in which the postcode follows the town, according to the Universal Postal Union. In others it precedes the
+ * town.
+ */
 const withPostcodeLast = new Set(
   "AU BD CA EG GB GH ID IE IN JM JO KR LK LV NG NP NZ PK SA SG TH TW UA US VN ZA".split(" ")
 )
@@ -19,7 +22,7 @@ const withPostcodeLast = new Set(
 const formatTown = ({ town, postcode, countryCode }: PostalAddress): string =>
   (withPostcodeLast.has(countryCode) ? [town, postcode] : [postcode, town]).filter(Boolean).join(" ")
 
-/** Returns the lines of an address, as they are written on a letter. */
+/** Returns the lines of an address, as on a letter. */
 export const listAddressLines = (address: PostalAddress): string[] =>
   [
     address.street,

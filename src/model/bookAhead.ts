@@ -3,6 +3,6 @@ import { readDateFormat } from "./dateFormat"
 import { formatMonths } from "./formatDateTime"
 import type { Clinic } from "./readClinic"
 
-/** How far ahead the clinic takes requests, in words. */
+/** Returns in words how far ahead the clinic takes requests. */
 export const describeBookAhead = (clinic: Clinic): string =>
   formatMonths(clinic.bookAheadMonths ?? usualBookAheadMonths, readDateFormat(clinic))

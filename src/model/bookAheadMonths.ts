@@ -1,2 +1,2 @@
-/** How many months ahead a clinic takes requests that does not say otherwise ("Times and limits" in docs/product.md). */
+/** Default number of months ahead that a clinic takes requests ("Times and limits" in docs/product.md). */
 export const usualBookAheadMonths = 1

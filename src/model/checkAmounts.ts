@@ -4,12 +4,14 @@ import { fees } from "./files/fees"
 import { readClinic } from "./readClinic"
 import { countDecimals } from "./price"
 
-/** How a number of decimals is said. */
+/** Numbers of decimals in words. */
 const decimalNames = ["no", "one", "two", "three"]
 
 const hasDecimals = (amount: number, decimals: number): boolean => Number(amount.toFixed(decimals)) === amount
 
-/** Returns amounts of data/fees.json with more decimals than their currency has: the page would show another price. */
+/**
+ * Finds amounts in data/fees.json with more decimals than their currency has: the page would show a different price.
+ */
 export const findAmountProblems = (model: Model, files: Files): ValueProblem[] => {
   const { fees: tree } = model
   if (!tree || isOff(tree, files["fees"])) return []
@@ -18,7 +20,7 @@ export const findAmountProblems = (model: Model, files: Files): ValueProblem[] =
     if (!currency) return []
     const decimals = countDecimals(currency)
     return Object.entries({ amount, upTo }).flatMap(([name, given]) =>
-      // More than three are nobody's: the field itself says so.
+      // No currency has more than three decimals: the field's own check reports that.
       given !== undefined && hasDecimals(given, 3) && !hasDecimals(given, decimals)
         ? [
             {

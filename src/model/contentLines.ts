@@ -1,12 +1,12 @@
-/** The lines of calendars (RFC 5545 section 3.1) and vCards (RFC 2426 section 2.6). */
+/** Content lines of calendars (RFC 5545 section 3.1) and vCards (RFC 2426 section 2.6). */
 
 /** Longest line, in octets, without its line break. */
 const maxLineOctets = 75
 
-/** Words as a value: backslash, semicolon, comma and line breaks are written with a backslash. */
+/** Escapes a text value: backslashes, semicolons, commas and line breaks get a backslash. */
 export const escapeText = (words: string): string => words.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n")
 
-/** Breaks a line after at most 75 octets, never inside a character; each further line begins with a space. */
+/** Folds a line after at most 75 octets, never inside a character. Each further line begins with a space. */
 const foldLine = (line: string): string => {
   const lines: string[] = []
   let current = ""
@@ -24,5 +24,5 @@ const foldLine = (line: string): string => {
   return [...lines, current].join("\r\n")
 }
 
-/** The text of a file of such lines: folded, each ended by CRLF. */
+/** Returns the text of a file with these lines, folded and ended by CRLF. */
 export const contentLines = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join("")

@@ -2,10 +2,10 @@ import { derivedTexts } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
+/** Fields of GraphQL types with measurements of pictures (src/gatsby/veil.ts). */
 const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
 
-/** The types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
+/** GraphQL types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
 const derivedTypes = `"What pages say of the hours."
 type Hours @dontInfer {
   lines: [String!]!
@@ -53,7 +53,7 @@ type PlaceBooking @dontInfer {
   booking: ContactWay
 }`
 
-/** The GraphQL types of all content, in SDL. */
+/** Returns the GraphQL types of all content, in SDL. */
 export const createContentTypes = (): string =>
   [
     createGraphqlTypes(model, type => [

@@ -8,14 +8,14 @@ import { readClinic } from "./readClinic"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
-/** Days as the browser counts them, from Sunday on. */
+/** Weekdays in the order of `Date.getDay`, from Sunday on. */
 const days = [weekdays[6], ...weekdays.slice(0, 6)]
 
 const toWeek = (week: Week | null | undefined) => days.map(day => toTimes(week?.[day] ?? []))
 
 const wholeWeek = days.map(() => toTimes(wholeDay))
 
-/** When a place is open (`OpeningWeek` in src/inline/openingClock.ts). */
+/** Returns the hours of a place (`OpeningWeek` in src/inline/openingClock.ts). */
 const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   week: always ? wholeWeek : toWeek(week),
   special: Object.fromEntries(
@@ -23,7 +23,7 @@ const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   ),
 })
 
-/** How the browser writes times and days (`OpeningWords` in src/inline/openingClock.ts). */
+/** Returns the words for times and days (`OpeningWords` in src/inline/openingClock.ts). */
 const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) => ({
   language: format.locale,
   times: Object.fromEntries(
@@ -31,14 +31,14 @@ const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) =>
       .flatMap(listPeriods)
       .flatMap(({ opens, closes }) => [opens, closes])
       .map(time => [time, formatClockTime(time, format)])
-      // What is said as it is written needs no words.
+      // Times that read the same as they are written are left out.
       .filter(([time, words]) => time !== words)
   ),
 })
 
 /**
- * Returns what the inline script needs to say whether the clinic is open (`Clock` in src/inline/clock.ts), by the kind of its
- * hours; nothing where the same holds at any time. `content` is that of `clinic.json`.
+ * Returns the hours with which the inline script decides whether the clinic is open (`Clock` in src/inline/clock.ts),
+ * by the kind of hours, or nothing if they are the same at any time. `content` is the content of `clinic.json`.
  */
 export const createClock = (content: unknown) => {
   const clinic = readClinic(spellOutHours(content))

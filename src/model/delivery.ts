@@ -1,16 +1,16 @@
-/** Who carries a message from the site to the clinic: one file of src/forms/delivery each. */
+/** Names of the message providers, each with a file in src/forms/delivery. */
 export const providerNames = ["formsubmit", "netlify", "formspree", "web3forms", "endpoint"] as const
 
 export type ProviderName = (typeof providerNames)[number]
 
-/** The field of `clinic.json` with what a provider has to know; those that are not here need nothing. */
+/** The field of `clinic.json` with the setting of a provider. Providers that are not listed need none. */
 export const providerFields: Readonly<Partial<Record<ProviderName, "form" | "accessKey" | "address">>> = {
   formspree: "form",
   web3forms: "accessKey",
   endpoint: "address",
 }
 
-/** What `clinic.json` says of the delivery of messages. */
+/** Facts from `clinic.json` about the delivery of messages. */
 export interface DeliveryFacts {
   readonly delivery?:
     | {
@@ -22,14 +22,14 @@ export interface DeliveryFacts {
     | undefined
 }
 
-/** The provider of a clinic that chooses none. */
+/** Provider of a clinic that does not choose one. */
 const usualProvider: ProviderName = "formsubmit"
 
-/** The provider of this name; the usual one where there is no such provider. */
+/** Returns the provider of this name, or the default one if there is none. */
 export const readProvider = (name: unknown): ProviderName =>
   providerNames.find(known => known === name) ?? usualProvider
 
-/** How messages leave the site of a clinic, and what the provider has to know of it. */
+/** Returns a clinic's message provider and its setting. */
 export const readDelivery = ({ delivery }: DeliveryFacts): { provider: ProviderName; target: string } => {
   const provider = readProvider(delivery?.provider)
   const field = providerFields[provider]

@@ -8,10 +8,13 @@ import { readClinic } from "./readClinic"
 import { formatPrice, formatPrices } from "./price"
 import { read, readText } from "../../plugins/gatsby-plugin-content-model"
 
-/** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
+/**
+ * Creates a text from an entry's fields. `clinic` is the content of `clinic.json`. In the editor anything may be
+ * missing.
+ */
 type Describe = (entry: unknown, clinic: unknown) => string
 
-/** What entries of several types have. */
+/** Fields that entries of several types have. */
 const texts = { changed: readText, reviewedOn: readText, title: readText, value: readText }
 
 const describeDay =
@@ -30,15 +33,18 @@ const describePrice: Describe = (content, facts) => {
 }
 
 /**
- * What forms, links and the clinic's mail call a service: its title in the clinic's own language, whatever a translation
- * calls it.
+ * Returns the name of a service in forms, links and the clinic's mail: its title in the clinic's own language, whatever
+ * the translation.
  */
 export const describeService: Describe = (service, clinic) => {
   const { value, title } = read(texts, service)
   return interpolate(value || title, clinic)
 }
 
-/** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
+/**
+ * Texts that the build derives from the content, keyed by GraphQL type and field, so that no page carries the code for
+ * them.
+ */
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },

@@ -16,7 +16,7 @@ import { describeWays } from "./ways"
 
 type Place = keyof typeof places
 
-/** The pages of the places that a link may lead to. */
+/** The page of each place that a link can lead to. */
 const placePages: Readonly<Record<Place, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
@@ -31,7 +31,7 @@ const placePages: Readonly<Record<Place, string>> = {
   team: pages.about.path,
 }
 
-/** The places that are a part of a page: its anchor, and what is there while it is. */
+/** Places that are part of a page: their anchor, and their content while they are on. */
 const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: Files) => unknown }>>> = {
   care: { anchor: "care", content: ({ care }) => care },
   directions: { anchor: "map", content: files => readContact(files).map },
@@ -43,7 +43,7 @@ const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (fil
 
 const isPlace = (name: string): name is Place => Object.hasOwn(places, name)
 
-/** The address of a place; where its part of the page is off, that of the page. */
+/** Returns the address of a place, or of its page if that part of the page is off. */
 const getPlaceAddress = (place: Place, files: Files): string => {
   const part = placeParts[place]
   return part?.content(files) ? `${placePages[place]}#${part.anchor}` : placePages[place]
@@ -51,13 +51,13 @@ const getPlaceAddress = (place: Place, files: Files): string => {
 
 interface Named {
   title: string
-  /** What forms call it. */
+  /** Name of the service in forms. */
   value: string
   anchor: string
   bookable: boolean
 }
 
-/** An entry that a link may lead to. */
+/** An entry that a link can lead to. */
 type Entry = Pick<Named, "title" | "anchor">
 
 const readContact = (files: Files) => contact.read(files["contact"])
@@ -77,7 +77,7 @@ const listQuestions = (files: Files): Entry[] =>
 
 const listGuides = (files: Files): readonly Entry[] => patients.read(files["patients"]).guides
 
-/** The prices that a text may name. */
+/** Returns the prices that a text can refer to. */
 export const listPrices = (files: Files): Entry[] =>
   fees.read(files["fees"]).prices.map(({ item, anchor }) => ({ title: item, anchor }))
 
@@ -85,7 +85,10 @@ const hasMessageForm = (files: Files): boolean => !readContact(files).withoutFor
 
 const listSubjects = (files: Files): readonly string[] => readContact(files).subjects ?? []
 
-/** The prices of `content`, that of `fees.json`, that a list names. What is named and not there has not passed the checks, or is off. */
+/**
+ * Returns the prices in `content`, the content of `fees.json`, that a list refers to. Names without a price have not
+ * passed the checks, or belong to prices that are off.
+ */
 export const findPrices = (names: unknown, content: unknown): unknown[] => {
   const { prices } = fees.read(content)
   return Array.isArray(names)
@@ -93,7 +96,7 @@ export const findPrices = (names: unknown, content: unknown): unknown[] => {
     : []
 }
 
-/** The policies that are on, by the names that destinations give them. */
+/** Returns the enabled policies, with their names in destinations. */
 const listPolicies = (files: Files): { name: string; title: string }[] => {
   const content = policies.read(files["policies"])
   return [
@@ -102,7 +105,7 @@ const listPolicies = (files: Files): { name: string; title: string }[] => {
   ]
 }
 
-/** Every destination there is, with its name for editors. */
+/** Returns every destination, with its label for editors. */
 export const listDestinations = (files: Files): { value: string; label: string }[] => [
   ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
@@ -117,7 +120,7 @@ export const listDestinations = (files: Files): { value: string; label: string }
   ...(readClinic(files["clinic"]).whatsapp ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
-/** Why nobody can do what a destination is for, such as to book where the clinic takes no bookings; empty where people can. */
+/** Explains why a destination is of no use, such as booking if the clinic takes no bookings; empty if it is of use. */
 export const describeOffDestination = (destination: string, files: Files): string => {
   if (destination === "page:appointment" && !files["appointment"] && readClinic(files["clinic"]).booking?.by === "none")
     return "nobody can book (“booking” in data/clinic.json): choose another destination."
@@ -126,14 +129,14 @@ export const describeOffDestination = (destination: string, files: Files): strin
   return ""
 }
 
-/** A subject in the language of `files`: destinations name it as the clinic's own language does. */
+/** Returns a subject in the language of `files`. Destinations use the subject of the clinic's own language. */
 const translateSubject = (subject: string, files: Files): string =>
   listSubjects(files)[read({ subjectValues: readList(readText) }, files["contact"]).subjectValues.indexOf(subject)] ??
   subject
 
 /**
- * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any
- * other to its card. The checks have seen that what it names exists.
+ * Returns the address of a destination. A service that can be booked leads to the appointment form with the service
+ * chosen, any other service to its card. The checks have made sure that the target exists.
  */
 export const getAddress = (destination: string, files: Files): string => {
   const [kind = "", ...rest] = destination.split(":")

@@ -5,10 +5,10 @@ import { readClinic } from "./readClinic"
 import { model as contentModel } from "./model"
 import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
 
-/** What is on no page while nobody can book: the words of buttons and cards that lead there. */
+/** Fields that no page shows while nobody can book: the words of buttons and cards that lead there. */
 const hiddenWithoutBooking = ["home.contactStrip.book", "faqs.quickCards.book", "slides.slides.cta"]
 
-/** What is on no page while there is no contact form. */
+/** Fields that no page shows while there is no contact form. */
 const hiddenWithoutForm = [
   "contact.formHeading",
   "contact.privacy",
@@ -18,8 +18,8 @@ const hiddenWithoutForm = [
 ]
 
 /**
- * Texts that promise the appointment form while it is off; where people book on another website, only those of a form, and
- * where nobody can book, those of any booking. `facts` are the files that say so.
+ * Finds texts that promise the appointment form while it is off. If people book on another website, only mentions of a
+ * form count; if nobody can book, mentions of any booking count. `facts` are the files with these settings.
  */
 export const findBookingWords = (files: Files, model: Model = contentModel, facts: Files = files) => {
   if (!isOff(contentModel.appointment, facts["appointment"])) return []
@@ -40,7 +40,7 @@ export const findBookingWords = (files: Files, model: Model = contentModel, fact
   )
 }
 
-/** Texts that promise the contact form while there is none. `facts` are the files that say so. */
+/** Finds texts that promise the contact form while there is none. `facts` are the files with this setting. */
 export const findMessageWords = (files: Files, model: Model = contentModel, facts: Files = files) =>
   contact.read(facts["contact"]).withoutForm
     ? findWords(

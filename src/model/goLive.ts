@@ -20,21 +20,21 @@ import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } fr
 import { model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
 
-/** The content that the product brings with it, none of which is any clinic's own. */
+/** Content that comes with the product and belongs to no real clinic. */
 export interface Samples {
-  /** The files of each sample clinic. */
+  /** Files of each sample clinic. */
   clinics: readonly Files[]
-  /** Addresses in the checked content, `/images/…`, of pictures that are a sample's. */
+  /** Addresses of the samples' pictures in the checked content, `/images/…`. */
   pictures: ReadonlySet<string>
-  /** Words of the samples that are true of every clinic. */
+  /** Texts of the samples that can be true of every clinic. */
   neutral: ReadonlySet<string>
-  /** How texts begin that stand in for those of a clinic, in each language: “Sample”. */
+  /** First words of placeholder texts in each language: “Sample”. */
   marks: readonly string[]
 }
 
 const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set(), marks: [] }
 
-/** Where the content says who the clinic is and what people say of it: nothing there may be a sample's, however short. */
+/** Fields that identify the clinic or quote people about it: none may be a sample's, however short. */
 const identity = [
   "clinic.name",
   "clinic.about",
@@ -52,26 +52,32 @@ const identity = [
   "about.achievements.items",
 ]
 
-/** Elsewhere a text shorter than this, in characters, is nobody's own: “Our Mission”. */
+/**
+ * Minimum length, in characters, of other texts that count as a sample's own: shorter ones, such as “Our Mission”,
+ * could be anybody's.
+ */
 const minOwnLength = 40
 
 const replaceHint = "put the clinic’s own in its place."
 
-/** Names of fields on the way to a place: `clinic.address.street`. */
+/** Returns the path of a place without indexes: `clinic.address.street`. */
 const getFieldPath = (file: string, path: Path): string =>
   [file, ...path.filter(key => typeof key === "string")].join(".")
 
 const isIdentity = (fieldPath: string): boolean =>
   identity.some(known => fieldPath === known || fieldPath.startsWith(`${known}.`))
 
-/** The words at a place; empty where there are none. What follows a pattern (numbers, addresses) is no text. */
+/**
+ * Returns the text at a place, or an empty text if there is none. Values with a pattern (numbers, addresses) are not
+ * texts.
+ */
 const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
   if (!field.isText() || typeof value !== "string") return ""
-  // A number alone is nobody's own.
+  // A number alone does not identify a sample.
   return fieldPath === "stats.stats.number" ? `${value} ${String(group["label"])}` : value
 }
 
-/** Every text and every fact of the samples that a clinic may not keep, each with its place where it is short. */
+/** Returns every text and fact of the samples that a clinic may not keep. Short ones are combined with their place. */
 const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<string> =>
   new Set(
     clinics.flatMap(files =>
@@ -112,7 +118,7 @@ const describeLiveProblem = (place: Place, now: number, timeZone: string): strin
   return isAsked && !isAsIt ? live.message : ""
 }
 
-/** The form's example of a phone number belongs to the language: it may be one of another country. */
+/** Finds example phone numbers from another country: the default example belongs to the language. */
 export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
   const { phone } = readClinic(clinic)
   const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
@@ -131,9 +137,9 @@ export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) 
 }
 
 /**
- * Everything that must change before the site goes live: what is left of the samples, and questions only the clinic can
- * answer. What is off asks for nothing. Long texts of a sample are one problem for each file, at the first of them. The
- * files have passed the checks. `now` is in milliseconds since 1970.
+ * Returns everything that must change before the site goes live: remains of the samples, and questions that only the
+ * clinic can answer. Disabled content is skipped. Long texts of a sample are one problem per file, at the first of
+ * them. The files have passed the checks. `now` is in milliseconds since 1970.
  */
 export const findLiveProblems = (
   files: Files,
@@ -177,7 +183,7 @@ export const findLiveProblems = (
   return [...found, ...findPhoneExampleProblems(files)]
 }
 
-/** Translations that are on no page, by `clinic` and the parsed files of each language. */
+/** Finds translations that no page shows, from `clinic` and the parsed files of each language. */
 export const findHiddenTranslations = (clinic: unknown, translations: Readonly<Record<string, Files>>) => {
   return [
     ...listTranslationEntries(clinic)
@@ -200,13 +206,13 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
   ]
 }
 
-/** Days that are over: the site does not show them, but they are in the files for the next writer to read. */
+/** Finds days that have passed. The site does not show them, but they clutter the files. */
 export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
   findInFiles(model, files, place => [describePast(place, now, getTimeZone(files["clinic"]))].filter(Boolean))
 
 /**
- * The shown texts with words that `pattern` describes, and what is said of each. `hidden` are the fields that no page shows,
- * such as the words of a form that is off.
+ * Finds visible texts that match `pattern`, with the sentence about each. `hidden` are fields that no page shows, such
+ * as the words of a form that is off.
  */
 export const findWords = (
   pattern: RegExp,
@@ -218,7 +224,7 @@ export const findWords = (
   findInFiles(model, files, (place, name) => {
     const fieldPath = getFieldPath(name, place.path)
     const isHidden = hidden.some(path => `${fieldPath}.`.startsWith(`${path}.`))
-    // The reply time is how long an answer takes.
+    // The reply time is a duration, not opening hours.
     const text = isHidden || fieldPath === "clinic.replyTime" ? "" : getWords(place, fieldPath)
     const [words] = pattern.exec(text) ?? []
     return words ? [describe(words)] : []
@@ -226,13 +232,19 @@ export const findWords = (
 
 const isAlwaysOpen = (clinic: unknown): boolean => readClinic(spellOutHours(clinic)).openingHours.always
 
-/** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
+/**
+ * Finds texts that sound as if the clinic never closed, although it does. Some may still be true: a form can be used at
+ * any hour.
+ */
 export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
   isAlwaysOpen(files["clinic"])
     ? []
     : findWords(alwaysOpen, words => `says “${words}”, but the clinic is not always open: is it true?`, files, model)
 
-/** An emergency number of a clinic that closes: the site tells people to call it at every hour. */
+/**
+ * Finds the clinic's own emergency number if the clinic is not always open: the site tells people to call it at any
+ * hour.
+ */
 export const findEmergencyClaim = ({ clinic }: Files) =>
   isAlwaysOpen(clinic) || readClinic(clinic).emergency.whose !== "own"
     ? []
@@ -245,8 +257,8 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
       ]
 
 /**
- * What no program can check, for the clinic that `clinic.json` describes: the law of its country where it is known here,
- * and reports of vulnerabilities.
+ * Returns advice on things that no program can check: the law of the clinic's country, if it is known here, and reports
+ * of vulnerabilities. `clinic` is the content of `clinic.json`.
  */
 export const formatAdvice = (clinic: unknown): string => {
   const { country, countryCode } = readClinic(clinic).address

@@ -9,7 +9,7 @@ import {
   weekdays,
 } from "./hours"
 
-/** What is wrong with the periods of one day: times such as `07:30` sort as texts. */
+/** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */
 const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
   (periods ?? []).flatMap(({ opens, closes }, index, all) => {
     const before = all[index - 1]?.closes
@@ -27,7 +27,7 @@ const findPeriodProblems = (periods: readonly Period[] | null | undefined, path:
     ]
   })
 
-/** What is wrong with a week that is written as the model says. */
+/** Finds problems with a week that has passed the checks of its fields. */
 export const findWeekProblems = (week: Week): RuleProblem[] => [
   ...weekdays.flatMap(day => findPeriodProblems(week[day], [day])),
   ...problemIf(
@@ -37,7 +37,7 @@ export const findWeekProblems = (week: Week): RuleProblem[] => [
   ),
 ]
 
-/** What is wrong with special days of every year: one day has one of them. */
+/** Finds special days of every year that overlap. */
 const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
   const taken = new Map<string, string>()
   return days.flatMap((day, index) => {
@@ -53,7 +53,7 @@ const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
   })
 }
 
-/** What is wrong with opening hours that are written as the model says; the week has a check of its own. */
+/** Finds problems with opening hours that have passed the checks of their fields. The week has its own check. */
 export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
   const days = specialDays ?? []
   return [

@@ -10,27 +10,27 @@ import { getMainPlaceName } from "./places"
 import { type Clinic, readClinic } from "./readClinic"
 import { yearlyYear } from "./yearly"
 
-/** What pages and files say of the hours, in words. */
+/** Opening hours in words, for pages and files. */
 export interface HoursText {
-  /** The week, a line for each group of days with the same hours. */
+  /** The week, with a line for each group of days with the same hours. */
   lines: string[]
-  /** The same in one short text: `24/7`. */
+  /** The same in one short text, such as `24/7`. */
   short: string
-  /** The sentence at the top of every page, true at any time. */
+  /** The sentence at the top of every page, which is true at any time. */
   announcement: string
-  /** The regular business hours; where the clinic has none besides its opening hours, those. */
+  /** The regular business hours, or the opening hours if the clinic has none. */
   business: string
   /** The special days, with their reasons. */
   specialDays: { date: string; text: string }[]
-  /** Whether something else holds at other times: the browser says what holds now (src/inline/clock.ts). */
+  /** Whether the state changes over time, so that the browser has to compute it (src/inline/clock.ts). */
   isTimed: boolean
-  /** The hours of each of the other places. */
+  /** Hours of each of the other places. */
   places: Pick<HoursText, "lines" | "short" | "specialDays">[]
 }
 
 type PlaceText = Omit<HoursText, "isTimed" | "places">
 
-/** How the clinic's language writes what is said of its hours. */
+/** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
   hours: Words["hours"]
 }
@@ -38,7 +38,7 @@ export interface HoursFormat extends DateFormat {
 const joinWords = (parts: readonly string[], { locale }: HoursFormat): string =>
   new Intl.ListFormat(locale).format(parts)
 
-/** A time as people say it: `7:30 AM` or `midnight`; on a clock of 24 hours `07:30` or `00:00`. */
+/** Formats a time as people say it: `7:30 AM` or `midnight`, or `07:30` or `00:00` on a 24-hour clock. */
 export const formatClockTime = (time: string, format: HoursFormat): string => {
   if (time !== "00:00" && time !== "24:00") return formatTime(time, format)
   return format.hourCycle === "24" ? "00:00" : format.hours.midnight
@@ -59,11 +59,11 @@ const formatPeriods = (periods: readonly Period[], format: HoursFormat): string 
   )
 }
 
-/** The name of a day of the week, counted from Monday: 1 January 2024 was one. */
+/** Returns the name of a weekday, counted from Monday: 1 January 2024 was a Monday. */
 const getDayName = (day: number, { locale }: HoursFormat): string =>
   new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" })
 
-/** Days of a week, counted from Monday: `Monday to Friday`, `Saturday and Sunday`. */
+/** Formats weekdays, counted from Monday: `Monday to Friday`, `Saturday and Sunday`. */
 const formatDays = (days: readonly number[], format: HoursFormat): string => {
   const { everyDay, dayRange } = format.hours
   if (days.length === weekdays.length) return everyDay
@@ -83,7 +83,7 @@ const formatDays = (days: readonly number[], format: HoursFormat): string => {
   )
 }
 
-/** Days with the same hours, in the order of the week. */
+/** Groups days with the same hours, in the order of the week. */
 const groupDays = (week: Week): { days: number[]; periods: readonly Period[] }[] => {
   const groups = new Map<string, { days: number[]; periods: readonly Period[] }>()
   for (const [day, name] of weekdays.entries()) {
@@ -103,7 +103,7 @@ const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}
       fill(format.hours.daysAndTimes, { days: formatDays(days, format), times: formatPeriods(periods, format) })
     )
 
-/** The days of a special day in words, those of every year without the year. */
+/** Formats the days of a special day; without the year if it recurs every year. */
 const formatSpecialDay = ({ date, until, everyYear }: SpecialDay, format: HoursFormat): string => {
   const formatDay = (day: string): string =>
     everyYear
@@ -113,7 +113,7 @@ const formatSpecialDay = ({ date, until, everyYear }: SpecialDay, format: HoursF
   return everyYear ? formatDay(date) : formatWeekday(date, format)
 }
 
-/** The hours of one place, the clinic or one of its others, in words. */
+/** Describes the hours of one place in words. */
 const describePlace = ({ hours, business: businessHours }: PlaceHours, format: HoursFormat): PlaceText => {
   const words = format.hours
   const business = businessHours && formatWeek(businessHours, format).join("; ")
@@ -142,13 +142,13 @@ const describePlace = ({ hours, business: businessHours }: PlaceHours, format: H
   }
 }
 
-/** The hours of the clinic, or of one of its places, as the content has them. */
+/** Hours of the clinic, or of one of its places, in the content. */
 type WrittenHours = Pick<Clinic, "openingHours" | "businessHours">
 
-/** The hours of the clinic, or of one of its places. */
+/** Hours of the clinic, or of one of its places. */
 interface PlaceHours {
   hours: OpeningHours
-  /** The regular business hours, where the clinic asks people to call first at other times. */
+  /** Regular business hours, if the clinic asks people to call first at other times. */
   business: Week | undefined
 }
 
@@ -158,16 +158,19 @@ export const readPlaceHours = ({ openingHours, businessHours }: WrittenHours): P
   business: businessHours && finishWeek(businessHours),
 })
 
-/** Returns whether something else holds at other times: the browser says what holds now. */
+/** Returns whether the state changes over time, so that the browser has to compute it. */
 export const isTimed = ({ hours, business }: PlaceHours): boolean => Boolean(business) || !hours.always
 
-/** Returns how the clinic writes its hours. */
+/** Returns the clinic's format of hours. */
 export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
   ...readDateFormat(clinic),
   hours: createWords(getLanguage(clinic), clinic.words).hours,
 })
 
-/** Describes the hours of a clinic, by the content of `clinic.json`, in words. In the editor anything may still be missing. */
+/**
+ * Describes the hours of a clinic in words. `content` is the content of `clinic.json`; in the editor anything may be
+ * missing.
+ */
 export const describeHours = (content: unknown): HoursText => {
   const clinic = readClinic(spellOutHours(content))
   const format = getHoursFormat(clinic)

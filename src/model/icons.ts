@@ -1,4 +1,4 @@
-/** Names of the icons an entry may choose, from Lucide's set (https://lucide.dev/icons). */
+/** Names of the icons that an entry can have, from Lucide's set (https://lucide.dev/icons). */
 export const contentIcons = [
   "activity",
   "ambulance",
@@ -40,5 +40,5 @@ export const contentIcons = [
 
 export type ContentIcon = (typeof contentIcons)[number]
 
-/** The id of an icon's `<symbol>` in the page's sprite. */
+/** Returns the id of an icon's `<symbol>` in the page's sprite. */
 export const getIconId = (name: string): string => `icon-${name}`

@@ -1,12 +1,12 @@
 import { read, readList, readOptional, readText, readUnknown } from "../../plugins/gatsby-plugin-content-model/browser"
 
-/** How many hours a clock counts. */
+/** Clock formats: 12 or 24 hours. */
 export const hourCycles = ["12", "24"] as const
 
-/** Currencies that Zimbabwe writes in its own way, and their codes in ISO 4217. */
+/** Local names of currencies, with their ISO 4217 codes. */
 const ownNames: Readonly<Record<string, string>> = { ZiG: "ZWG" }
 
-/** The code of a currency in ISO 4217. */
+/** Returns the ISO 4217 code of a currency. */
 export const getCurrencyCode = (currency: string): string => ownNames[currency] ?? currency
 
 const isTimeZone = (name: string): boolean => {
@@ -17,7 +17,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** What `Intl` knows by name, and what to write where it does not know a name. */
+/** Kinds of names that `Intl` knows, and what to write if it does not know a name. */
 export const intlNames = {
   timeZone: {
     isKnown: isTimeZone,
@@ -27,7 +27,7 @@ export const intlNames = {
   },
   currency: {
     isKnown: (name: string) => name in ownNames || Intl.supportedValuesOf("currency").includes(name),
-    // Another code is no better guess than any.
+    // No other code would be a better guess.
     list: () => [],
     missing: "which is not a currency",
     remedy: "Write its code in ISO 4217, three capital letters such as USD.",
@@ -36,32 +36,32 @@ export const intlNames = {
 
 const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
 
-/** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
+/** Returns the language of the site, or English if it cannot be read. `clinic` is the content of `clinic.json`. */
 export const getLanguage = (clinic: unknown): string => readLocale(clinic).language || "en"
 
-/** The translations that `clinic` lists, each with its place in the list. */
+/** Returns the translations that `clinic` lists, each with its index. */
 export const listTranslationEntries = (clinic: unknown): { language: string; isOn: boolean; index: number }[] =>
   read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
-    // What is off is not in the content that has passed the checks, and neither are the switches.
+    // Checked content has neither disabled entries nor switches.
     ({ language, enabled }, index) => (language === undefined ? [] : [{ language, isOn: enabled !== false, index }])
   )
 
-/** The languages of translations by `clinic`: those that are on, or all that it lists. */
+/** Returns the languages of the translations in `clinic`: the enabled ones, or all that it lists. */
 export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
   listTranslationEntries(clinic)
     .filter(({ isOn }) => isOn || which === "all")
     .map(({ language }) => language)
 
-/** The languages in which there is a site: the clinic's own first. */
+/** Returns the languages of the site, the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
 
 /** Languages that are written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"])
 
-/** The direction of a language's script, where it is not from left to right. */
+/** Returns the direction of a language's script if it is not left to right. */
 export const getDirection = (language: string): "rtl" | undefined => (rightToLeft.has(language) ? "rtl" : undefined)
 
-/** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
+/** Returns the time zone of `clinic`, the content of `clinic.json`, or UTC if it cannot be read. */
 export const getTimeZone = (clinic: unknown): string => {
   const { timeZone } = readLocale(clinic)
   return isTimeZone(timeZone) ? timeZone : "UTC"

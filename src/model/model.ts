@@ -15,7 +15,7 @@ import { team } from "./files/team"
 import { createWordsFile } from "./files/words"
 import type { Model } from "../../plugins/gatsby-plugin-content-model"
 
-/** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
+/** The model of every file of `data/`, keyed by name without `.json`: the single description of the content. */
 export const model = {
   clinic,
   brand,
@@ -39,14 +39,14 @@ export const model = {
   policies,
 } satisfies Model
 
-/** Files that `data/` may have: what they change is part of the clinic's facts (siteContent.ts). */
+/** Optional files of `data/`, which become part of the clinic's facts (siteContent.ts). */
 export const optionalFiles = { words: createWordsFile("en") } satisfies Model
 
-/** Every file that `data/` may have. */
+/** All files that `data/` can have. */
 export const allFiles: Model = { ...model, ...optionalFiles }
 
-/** The name of a data file without `.json`. */
+/** Name of a data file without `.json`. */
 export type DataFile = keyof typeof model
 
-/** Whether `name` is that of a data file. */
+/** Returns whether `name` is the name of a data file. */
 export const isDataFile = (name: string): name is DataFile => Object.hasOwn(model, name)

@@ -10,7 +10,7 @@ import { listPlaceNames } from "./listPlaceNames"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 
-/** Where the names of destinations come from, by kind, and what is wrong when there is no such name. */
+/** The file that defines the names of each type of destination, and the problem if a name is missing. */
 const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
   service: { file: "services", missing: "no service in data/services.json has this anchor" },
   question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
@@ -20,7 +20,7 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
   whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
 }
 
-/** Finds the names of one kind that are on and wrong: `describe` says what is wrong with one, and nothing where it is right. */
+/** Finds wrong names in enabled fields of one kind: `describe` returns the problem of a name, or an empty text. */
 const findWrongNames = (
   kind: string,
   model: Model,
@@ -32,11 +32,11 @@ const findWrongNames = (
     return wrong ? [`is “${value}”, but ${wrong}`] : []
   })
 
-/** Ends a sentence with the name that is closest to a wrong one, where one is close. */
+/** Returns the end of a sentence that suggests the name closest to a wrong one, if there is one. */
 const suggest = (wrong: string, known: readonly string[]): string =>
   suggestName(wrong, known, found => `; did you mean “${found}”?`) || "."
 
-/** Finds prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
+/** Finds references to prices that data/fees.json does not have. While the fees are off, nothing shows them. */
 export const findPriceProblems = (model: Model, files: Files): ValueProblem[] => {
   const siteFiles = createSiteFiles(model, files)
   const known = listPrices(siteFiles).map(({ anchor }) => anchor)
@@ -48,7 +48,7 @@ export const findPriceProblems = (model: Model, files: Files): ValueProblem[] =>
   )
 }
 
-/** Finds places that a person or a service names and data/clinic.json does not have. */
+/** Finds references to places that data/clinic.json does not have. */
 export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {
   const known = listPlaceNames(createSiteFiles(model, files)).map(({ value }) => value)
   if (files["clinic"] === undefined) return []
@@ -60,7 +60,7 @@ export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] =>
   })
 }
 
-/** Finds destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
+/** Finds destinations whose target no file has. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
   const siteFiles = createSiteFiles(model, files)
   const known = listDestinations(siteFiles).map(({ value }) => value)
@@ -68,7 +68,7 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
     const off = describeOffDestination(destination, siteFiles)
     if (off) return off
     const by = namedBy[destination.split(":")[0] ?? ""]
-    // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
+    // If the other file cannot be read, or is not checked, it is unknown whether the entry exists.
     return !by || files[by.file] === undefined || known.includes(destination)
       ? undefined
       : `${by.missing}${suggest(destination, known)} Correct it, or choose another destination.`
@@ -76,8 +76,8 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
 }
 
 /**
- * Placeholders of facts that `clinic`, the clinic’s own by default, leaves out: the page would show their braces. `folder` is
- * that of the files, such as `en/` for a translation.
+ * Finds placeholders of facts that `clinic`, by default the clinic’s own, leaves out: the page would show the braces.
+ * `folder` is the folder of the files, such as `en/` for a translation.
  */
 export const findMissingFactProblems = (
   model: Model,
@@ -85,7 +85,7 @@ export const findMissingFactProblems = (
   clinic = files["clinic"],
   folder = ""
 ): ValueProblem[] =>
-  // Where the file cannot be read, nobody can say what it leaves out.
+  // If the file cannot be read, it is unknown which facts it leaves out.
   clinic === undefined
     ? []
     : findInFiles(

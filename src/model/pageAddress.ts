@@ -1,31 +1,31 @@
 import type { PageLanguages, PageWords } from "../words/useWords"
 import { pages } from "./pages"
 
-/** What the addresses of a language begin with: nothing in the clinic's own. */
+/** Returns the prefix of the addresses in a language: empty for the clinic's own. */
 export const getPrefix = (language: string, own: string): string => (language === own ? "" : `/${language}`)
 
-/** What the addresses of a page's language begin with. */
+/** Returns the prefix of the addresses in a page's language. */
 export const getPagePrefix = ({ language, languages }: Pick<PageWords, "language" | "languages">): string =>
   languages ? getPrefix(language, languages.own.language) : ""
 
-/** The address of a page in a language. Hosts look for the page of unknown addresses in a file of this name. */
+/** Returns the address of a page in a language. For unknown addresses, hosts look for a file of this name. */
 export const getPageAddress = (path: string, prefix: string): string =>
   prefix && path === pages.notFound.path ? `${prefix}/404.html` : `${prefix}${path}`
 
-/** A page that is shown at the addresses of other pages, where React could not hydrate it. */
+/** Returns whether a page is shown at the addresses of other pages, where React could not hydrate it. */
 export const isShownElsewhere = (address: string): boolean =>
   address.endsWith("/offline/") || (address.endsWith("/404.html") && address !== "/404.html")
 
-/** Where a link leads. */
+/** The target of a link. */
 export interface LinkAddress {
   to: string
-  /** The language it leads to, where that is another than the page's. */
+  /** The language of the target, if it differs from the page's. */
   otherLanguage?: { language: string; name: string }
 }
 
 /**
- * Where a link of a page in `language` leads: to the page at `to` in the same language or, where there is none, in the
- * clinic's own. `languages` are those of the site, where it has several.
+ * Returns the target of a link on a page in `language`: the page at `to` in the same language or, if it does not exist,
+ * in the clinic's own. `languages` are those of the site, if it has several.
  */
 export const findAddress = (to: string, language: string, languages?: PageLanguages): LinkAddress => {
   if (!languages || language === languages.own.language || !to.startsWith("/")) return { to }

@@ -2,21 +2,21 @@ import type { WordGroup } from "../words/words"
 import type { DataFile } from "./model"
 import { type PageName, isPageName, pages } from "./pages"
 
-/** What a page is built from. */
+/** Sources of a page. */
 interface PageSource {
-  /** Its file in `src/pages`, without `.tsx`. Gatsby makes no page of one that begins with `template-`. */
+  /** Its file in `src/pages`, without `.tsx`. Gatsby creates no page from files that begin with `template-`. */
   file: string
-  /** The files of `data/` that it shows, besides the clinic's. Its own is the first. */
+  /** Data files that it shows, in addition to the clinic's. Its own comes first. */
   data: readonly [DataFile, ...DataFile[]]
-  /** The groups of words that it uses, besides those of the layout. A section that misses one stops the build. */
+  /** Word groups that it uses, in addition to the layout's. A section without its group stops the build. */
   words: readonly WordGroup[]
-  /** The picture for those who share it: one of the hero slides, counted from 0. */
+  /** Its share picture: the index of a hero slide, counted from 0. */
   shareSlide?: number
 }
 
 /**
- * The file with the message at the top of every page, which must not wait for its translation: until there is one of its
- * words of today, it is shown in the clinic’s language.
+ * The file of the notice at the top of every page, which does not wait for its translation: until its current text is
+ * translated, it is shown in the clinic’s own language.
  */
 export const waitingFile = "notice"
 
@@ -27,7 +27,7 @@ const policy = (shareSlide: number): PageSource => ({
   shareSlide,
 })
 
-/** What every page of the registry is built from. */
+/** Sources of every page in the registry. */
 export const pageSources: Readonly<Record<PageName, PageSource>> = {
   home: {
     file: "index",
@@ -74,10 +74,10 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   notFound: { file: "404", data: ["notFound"], words: [] },
 }
 
-/** Returns what a page is built from: one that is not in the registry is a policy. */
+/** Returns the sources of a page. A page that is not in the registry is a policy. */
 export const findPageSource = (name: string): PageSource => (isPageName(name) ? pageSources[name] : policy(0))
 
-/** The page on which a file's words are seen: its own, or the first that shows them. */
+/** Returns the page that shows a file: its own, or the first that does. */
 export const getPreviewPath = (file: string): string => {
   const names = Object.keys(pages).filter(isPageName)
   const name =

@@ -1,33 +1,33 @@
 import type { Words } from "../words/words"
 import type { PolicyName } from "./policyNames"
 
-/** The data files with a page that exists only while they are enabled. */
+/** Data files with a page that exists only while they are enabled. */
 const switchedFiles = ["appointment", "patients"] as const
 
 export type SwitchedFile = (typeof switchedFiles)[number]
 
-/** Whether `name` is that of such a file. */
+/** Returns whether `name` is the name of such a file. */
 export const isSwitchedFile = (name: string): name is SwitchedFile => switchedFiles.some(file => file === name)
 
 interface PageInfo {
-  /** The page's address below the site's own, with a slash at both ends. */
+  /** Path of the page, with a slash at both ends. */
   path: `/${string}`
-  /** The word for the header's link to it; left out where there is none. */
+  /** Key of the label in the header; left out if the header has no link to it. */
   navLabel?: keyof Words["layout"]
-  /** The same in the footer. */
+  /** Key of the label in the footer. */
   footerLabel?: keyof Words["layout"]
-  /** The page exists only while this data file is enabled. */
+  /** The data file that has to be enabled for the page to exist. */
   enabledBy?: SwitchedFile
-  /** The page exists only while this policy is enabled. `label` is the word for its link at the end of every page. */
+  /** The policy that has to be enabled for the page to exist. `label` is the key of its link's label in the footer. */
   policy?: { name: PolicyName; label: keyof Words["layout"]; whileOff: "words" | "nothing" }
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean
 }
 
 /**
- * Every page of the site; what it is built from is in pageSources.ts, which no visitor needs. Links, sitemap, head tags,
- * share pictures, the editor's previews, and the lists of pages in tests and scripts are derived from it. The header and
- * the footer list their links in this order.
+ * The registry of pages. Their sources are in pageSources.ts, which browsers do not need. Links, sitemap, head tags,
+ * share pictures, the editor's previews, and the lists of pages in tests and scripts are derived from it. The header
+ * and the footer list their links in this order.
  */
 export const pages = {
   home: {
@@ -86,13 +86,13 @@ export const pages = {
     indexed: true,
   },
   messageSent: { path: "/message-sent/", indexed: false },
-  // Shown at the addresses of other pages when there is neither a network nor a copy. React could not hydrate it there, so it
-  // has none of Gatsby's scripts.
+  // This page is shown at the addresses of other pages if there is neither a network nor a copy. React could not
+  // hydrate it there, so it has none of Gatsby's scripts.
   offline: { path: "/offline/", indexed: false },
   notFound: { path: "/404/", indexed: false },
 } as const satisfies Record<string, PageInfo>
 
-/** Parts of pages that the end of every page links to while the clinic has something there. The words are those of their links. */
+/** Parts of pages that the footer links to if the clinic has filled them in, with the keys of the links' labels. */
 export const pageParts = [
   { name: "complaints", to: `${pages.contact.path}#complaints` },
   { name: "access", to: `${pages.contact.path}#access` },
@@ -100,20 +100,23 @@ export const pageParts = [
   { name: "team", to: `${pages.about.path}#team` },
 ] as const
 
-/** The form on the contact page, to which links with a subject lead. */
+/** Anchor of the contact form, the target of links with a subject. */
 export const messageAnchor = "message-heading"
 
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]
 
-/** Whether `name` is that of a page. */
+/** Returns whether `name` is the name of a page. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
 
-/** The page of another policy of the clinic, by the end of its address. */
+/** Describes the page of another policy, from the last part of its address. */
 const describePolicyPage = (address: string) => ({ path: `/${address}/`, indexed: true })
 
-/** Returns the address of a page, and whether search engines may list it. `name` is in the registry, or the end of the address of a policy. */
+/**
+ * Returns the path of a page and whether search engines may index it. `name` is in the registry, or the last part of a
+ * policy's address.
+ */
 export const findPage = (name: string): { path: string; indexed: boolean } =>
   isPageName(name) ? pages[name] : describePolicyPage(name)
 
@@ -122,30 +125,30 @@ const listPages = () =>
     .filter(isPageName)
     .map(name => ({ name, ...pages[name] }))
 
-/** Returns the addresses of all pages that a site can have, policies of its own aside. */
+/** Returns the paths of all pages that a site can have, except other policies. */
 export const listPaths = (): string[] => listPages().map(({ path }) => path)
 
-/** Whether a policy, or a data file with a page of its own, is enabled. */
+/** Returns whether a policy, or a data file with its own page, is enabled. */
 export type IsEnabled = (name: PolicyName | SwitchedFile) => boolean
 
-/** The pages that exist, with their names: some have one only while they are enabled. */
+/** Returns the existing pages with their names: some pages exist only while they are enabled. */
 export const listEnabledPages = (isEnabled: IsEnabled) =>
   listPages().filter(
     page => !("policy" in page && !isEnabled(page.policy.name)) && !("enabledBy" in page && !isEnabled(page.enabledBy))
   )
 
-/** Those that search engines may list. */
+/** Returns the existing pages that search engines may index. */
 export const listIndexedPages = (isEnabled: IsEnabled) =>
   listEnabledPages(isEnabled).flatMap(page => (page.indexed ? [page] : []))
 
-/** The pages of the policies, enabled or not, with their names. */
+/** Returns the pages of the policies with their names, enabled or not. */
 export const listPolicyPages = () => listPages().flatMap(page => ("policy" in page ? [page] : []))
 
-/** The clinic's id for search engines, by which others name it. */
+/** Returns the clinic's id in structured data, to which other nodes refer. */
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
-/** Returns the id of one of the other places, by which search engines know it. */
+/** Returns the id of one of the other places in structured data. */
 export const getPlaceId = (website: string, anchor: string): string => `${website}/#place-${anchor}`
 
-/** Address of the picture shown where the page `name` of the language with this prefix is shared. */
+/** Returns the address of the share picture of the page `name`, in the language with this prefix. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`

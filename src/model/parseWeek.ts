@@ -31,7 +31,7 @@ const nameDays = (language: string, weekday: "long" | "short"): string[] =>
     simplify(new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday, timeZone: "UTC" }))
   )
 
-/** Returns every beginning by which a language's days are known, each with its day. */
+/** Returns every abbreviation by which the weekdays of a language are recognised, each with its day. */
 const listDayStarts = (language: string): (readonly [start: string, day: number])[] => {
   const names = nameDays(language, "long")
   return nameDays(language, "short").flatMap((short, day) => {
@@ -45,10 +45,10 @@ const listDayStarts = (language: string): (readonly [start: string, day: number]
   })
 }
 
-/** Returns the words before, between and after the two placeholders of a sentence. */
+/** Returns the parts before, between and after the two placeholders of a sentence. */
 const splitRange = (range: string): string[] => range.split(/\{\w+\}/)
 
-/** Returns what reads the hours that people write in `languages`: names of days by `Intl`, words of the catalogue, phrases. */
+/** Creates a parser of hours in `languages`, with names of days from `Intl`, words from the catalogue, and phrases. */
 const createReader = (languages: readonly string[]) => {
   const dayStarts = new Map(languages.flatMap(listDayStarts).toReversed())
   const spoken = languages.map(language => phrases[language]?.hours ?? {})
@@ -71,7 +71,7 @@ const createReader = (languages: readonly string[]) => {
   const closed = new RegExp(
     `^(?:${anyOf([...words.map(hours => hours.closed), ...spoken.flatMap(said => said.closed ?? [])])})$`
   )
-  // What follows three letters of a day is an ending, such as that of “Mondays”.
+  // Letters after the first three of a day are an ending, such as in “Mondays”.
   const ending = String.raw`(?:(?<=\p{L}{3})\p{Ll}*|(?!\p{Ll}))`
   const starts = anyOf([...dayStarts.keys()])
   const day = `(?:${starts})${ending}`
@@ -80,7 +80,7 @@ const createReader = (languages: readonly string[]) => {
   const between = String.raw`(?:\s*,\s*(?:(?:${anyOf(and)})\s+)?|\s+(?:${anyOf(and)})\s+)`
   const rule = new RegExp(String.raw`^(?:(${everyDay})|(${range}(?:${between}${range})*))\s*[:,]?\s*(.+)$`, "u")
   const period = new RegExp(String.raw`^${from && String.raw`(?:(?:${from})\s+)?`}${time}\s*(?:${to})\s*${time}$`, "u")
-  /** Reads days such as those of “Monday to Wednesday and Friday”; none where some are not in the order of the week. */
+  /** Parses days such as “Monday to Wednesday and Friday”; none if they are not in the order of the week. */
   const readDays = (text: string): Weekday[] => {
     const groups = text.split(new RegExp(between, "u")).map(group => {
       const named = [...group.matchAll(new RegExp(`(${starts})${ending}`, "gu"))]
@@ -96,7 +96,7 @@ const createReader = (languages: readonly string[]) => {
     return opens && closes && opens < closes ? { opens, closes } : undefined
   }
 
-  /** Reads a part of the text: the hours of one group of days, without any where these are closed. */
+  /** Parses a part of the text: the hours of one group of days, without periods if they are closed. */
   return (part: string): { days: readonly Weekday[]; periods: Period[] } | undefined => {
     const [, every, named = "", hours = ""] = rule.exec(simplify(part)) ?? []
     const days = every ? weekdays : readDays(named)
@@ -113,7 +113,7 @@ const splitParts = (text: string): string[] =>
     .split(";")
     .map(part => part.trim())
 
-/** The languages that older content is in. */
+/** Languages of older content. */
 const olderLanguages = ["en", "pt"]
 
 /** Returns the first part of a text that `parseWeek` cannot read. */
@@ -123,9 +123,8 @@ export const findUnreadHours = (text: string, languages = olderLanguages): strin
 }
 
 /**
- * Returns the week of words such as `Monday to Friday, 8:00 AM to 1:00 PM and 2:00 PM to 5:00 PM; Sunday closed`, in one of
- * `languages`. `undefined` where they say something else. Whether a clinic can keep these hours is for the content's check
- * to say.
+ * Parses a week such as `Monday to Friday, 8:00 AM to 1:00 PM and 2:00 PM to 5:00 PM; Sunday closed`, in one of
+ * `languages`. Returns `undefined` for other texts. The content check decides whether the hours are possible.
  */
 export const parseWeek = (text: string, languages = olderLanguages): Partial<Record<Weekday, Period[]>> | undefined => {
   const parts = splitParts(text).map(createReader(languages))

@@ -5,7 +5,7 @@ import { describeHours } from "./hoursText"
 import { getLanguage } from "./locale"
 import { type Clinic, readClinic } from "./readClinic"
 
-/** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
+/** Placeholders that any text of `data/` can use in braces, with the value of each in `clinic.json`. */
 const facts = new Map<string, (clinic: Clinic) => string | undefined>(
   Object.entries({
     name: ({ name }: Clinic) => name,
@@ -27,41 +27,42 @@ const facts = new Map<string, (clinic: Clinic) => string | undefined>(
 
 export const placeholderNames: readonly string[] = [...facts.keys()]
 
-/** What a placeholder of one of the clinic's other phones begins with, before the number's name. */
+/** Prefix of placeholders of the clinic's other phones, before the name of the number. */
 const phonePrefix = "phone:"
 
-/** Returns the number of the phone with this name; nothing where there is none. */
+/** Returns the number of the phone with this name, or undefined if there is none. */
 const findPhone = ({ phones = [] }: Clinic, name: string): string | undefined =>
   phones.find(phone => phone.name === name)?.number
 
-/** Returns the value of a placeholder; nothing where the clinic has none. */
+/** Returns the value of a placeholder, or undefined if the clinic has none. */
 const findFact = (clinic: Clinic, name: string): string | undefined =>
   name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : facts.get(name)?.(clinic)
 
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
-/** The names in braces in a text. */
+/** Returns the names in braces in a text. */
 const listPlaceholders = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "")
 
-/** Names in braces that are no placeholder. */
+/** Returns names in braces that are not placeholders. */
 export const findUnknownPlaceholders = (text: string): string[] =>
   listPlaceholders(text).filter(name => !name.startsWith(phonePrefix) && !placeholderNames.includes(name))
 
-/** Whether a text has a brace that is not a part of a name in braces, such as in “{phone”: it would be on the page. */
+/** Returns whether a text has a stray brace, such as in “{phone”, which the page would show. */
 export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholderPattern, ""))
 
-/** The facts that a clinic may leave out. */
+/** Facts that a clinic can leave out. */
 const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
-/** Placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
+/** Returns placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
 export const findMissingFacts = (text: string, clinic: unknown): string[] =>
   listPlaceholders(text).filter(
     name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(readClinic(clinic), name)
   )
 
 /**
- * `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. Before a number, or another
- * placeholder, the space becomes one that does not break: with a plain one “{phone} 24 hours” would read, and dial, as one longer phone number.
+ * Fills in each placeholder of `text` from `clinic`, the content of `clinic.json`. A space before a number or another
+ * placeholder becomes a no-break space: with a plain one, “{phone} 24 hours” would look, and be dialled, like one
+ * longer phone number.
  */
 export const interpolate = (text: string, clinic: unknown): string =>
   text

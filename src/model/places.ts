@@ -1,13 +1,13 @@
-/** What team members and services call the main place. */
+/** Name of the main place in references from team members and services. */
 export const mainPlace = "main"
 
-/** What names the main place of a practice. */
+/** Fields that name the main place of a practice. */
 export interface PlaceNames {
   readonly placeName?: string | undefined
   readonly address: { readonly town: string }
 }
 
-/** Returns the name of the main place: its town where it has none of its own. */
+/** Returns the name of the main place, or its town if it has none. */
 export const getMainPlaceName = ({ placeName, address }: PlaceNames): string => placeName || address.town
 
 /** Returns the id of a place on the contact page. */

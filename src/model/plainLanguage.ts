@@ -16,32 +16,32 @@ import { readClinic } from "./readClinic"
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
-/** A text of the content as it is read, with its place. */
+/** A text of the content with its placeholders filled in, and its place. */
 export interface Text {
   place: Omit<Problem, "message"> & { path: Path }
   text: string
 }
 
-/** The sentences of a text; what ends without a full stop is one, too. */
+/** Returns the sentences of a text, with or without a full stop at the end. */
 export const splitSentences = (text: string, language = "en"): string[] =>
   [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)]
     .map(({ segment }) => segment.trim())
     .filter(Boolean)
 
-/** The words of a text; a phone number is read as one. */
+/** Returns the words of a text. A phone number counts as one word. */
 export const splitWords = (text: string): string[] =>
   text
     .replaceAll(/\+\d[\d ]+\d/g, "number")
     .split(/[\s–—]/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
-/** The words of the longest sentence of a text. */
+/** Returns the number of words in the longest sentence of a text. */
 export const measureLongestSentence = (text: string): number =>
   Math.max(0, ...splitSentences(text).map(sentence => splitWords(sentence).length))
 
 /**
- * Every text of the content with its placeholders filled in. What follows a pattern (times, numbers, addresses) is no
- * text. `files` are the parsed data files by their names without `.json`.
+ * Returns every text of the content with its placeholders filled in. Values with a pattern (times, numbers, addresses)
+ * are not texts. `files` are the parsed data files, keyed by name without `.json`.
  */
 export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
@@ -54,7 +54,7 @@ export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
 
 const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 
-/** What would make a text easier to read; empty where it is plain. */
+/** Returns hints that would make a text easier to read; empty if it is plain. */
 export const findTextHints = (text: string, language = "en"): string[] => {
   const sentences = splitSentences(text, language)
   const { wordsInSentence, sentencesInParagraph } = plainLimits
@@ -71,7 +71,7 @@ export const findTextHints = (text: string, language = "en"): string[] => {
   ]
 }
 
-/** The hints for all texts, each with its place. */
+/** Returns the hints for all texts, each with its place. */
 export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
   const language = getLanguage(files["clinic"])
   const { hourCycle } = readClinic(files["clinic"]).locale

@@ -1,6 +1,6 @@
 import { inAnyLanguage, phrases } from "./phrases/allPhrases"
 
-/** Companies that run parts of the site: patients need not know them. A privacy policy names those that receive data. */
+/** Suppliers of the site, whose names mean nothing to patients. A privacy policy names those that receive data. */
 const suppliers = /\b(?:FormSubmit|Netlify|Cloudflare|GitHub|Gatsby|Sveltia)\b/i
 
 /** Links and headings that do not say where they lead. */
@@ -12,8 +12,8 @@ const clocks = {
 } as const
 
 /**
- * What patients would not say, or write, in a text of `file`, on a site whose clock counts `hourCycle` hours. Slides
- * have short words: the site adds where their button leads ("Slides" in docs/product.md).
+ * Returns hints on words in a text of `file` that patients would not use, on a site with a clock of `hourCycle` hours.
+ * Slides have short labels, because the site adds where their button leads ("Slides" in docs/product.md).
  */
 export const describeHardWords = (text: string, file: string, language: string, hourCycle?: string): string[] => {
   const [supplier] = suppliers.exec(text) ?? []

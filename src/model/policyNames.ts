@@ -1,4 +1,4 @@
-/** The policies that every clinic can publish, each as a page of its own at a fixed address. */
+/** Policies that every clinic can publish, each as a page at a fixed address. */
 export const policyNames = ["privacy", "terms", "accessibility"] as const
 
 export type PolicyName = (typeof policyNames)[number]

@@ -1,7 +1,10 @@
 import { pages } from "./pages"
 
-/** The id of a price on the services page. No anchor of a service has two hyphens in a row, so none is the same. */
+/**
+ * Returns the id of a price on the services page. It cannot equal a service's anchor, which never has two hyphens in a
+ * row.
+ */
 export const getPriceId = (anchor: string): string => `price--${anchor}`
 
-/** The address of a price. */
+/** Returns the address of a price. */
 export const getPricePath = (anchor: string): string => `${pages.services.path}#${getPriceId(anchor)}`

@@ -2,13 +2,13 @@ import { type BrandLook, type Meaning, listAdjustments } from "../../plugins/gat
 import { type ValueProblem, locate, checkField } from "../../plugins/gatsby-plugin-content-model"
 import { brand as brandField } from "./files/brand"
 
-/** What the styles of all pages take from `brand.json`. */
+/** The part of `brand.json` that the styles of all pages use. */
 export interface Brand extends BrandLook {
-  /** The address of its drawing in `data`. */
+  /** Address of the logo in `data`. */
   logo: string
 }
 
-/** The parsed `brand.json`; nothing where a check fails. */
+/** Returns the parsed `brand.json`, or undefined if a check fails. */
 export const readBrand = (value: unknown): Brand | undefined =>
   checkField(brandField, value).length > 0 ? undefined : brandField.read(value)
 
@@ -18,7 +18,7 @@ const meanings: Readonly<Record<Meaning, string>> = {
   success: "green of success",
 }
 
-/** Which colours the site shows otherwise than `brand.json` asks for, and why. */
+/** Returns hints on colours that the site changes from those in `brand.json`, with the reasons. */
 export const findBrandHints = (value: unknown): ValueProblem[] => {
   const brand = readBrand(value)
   return (brand ? listAdjustments(brand) : []).map(({ path, asked, shown, near, isByHand }) => ({

@@ -1,4 +1,4 @@
-/** Ids that pages use for their own elements: an entry's anchor must differ from them. */
+/** Ids of the pages' own elements, from which the anchors of entries must differ. */
 export const reservedAnchors: readonly string[] = [
   "announcer",
   "care",

@@ -7,7 +7,7 @@ import { interpolate } from "./placeholders"
 
 const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
 
-/** Resolves the directives of the content's GraphQL types, by the directive's name. */
+/** Resolvers of the directives in the content's GraphQL types, keyed by directive. */
 export const resolvers = {
   ...contentResolvers,
 

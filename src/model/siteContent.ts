@@ -2,13 +2,13 @@ import { type Model, type Files, createShownFiles } from "../../plugins/gatsby-p
 import { spellOutHours } from "./spellOutHours"
 import { withAsciiWebsite } from "./website"
 
-/** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */
+/** Returns `files` for the site: with the anchors that entries leave out, and without disabled content. */
 export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> => {
   const { words, ...written } = files
   const others: Files = {
     ...written,
     ...("clinic" in written && { clinic: withAsciiWebsite(spellOutHours(written["clinic"])) }),
   }
-  // The clinic's own words are one of its facts: whoever knows the clinic knows them, too.
+  // The clinic's own words become part of its facts, so that they are available wherever the facts are.
   return createShownFiles(model, words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others)
 }

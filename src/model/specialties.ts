@@ -1,4 +1,4 @@
-/** The fields of medicine search engines know (https://schema.org/MedicalSpecialty) that a clinic may offer. */
+/** Medical specialties that search engines know (https://schema.org/MedicalSpecialty) and a clinic may offer. */
 export const specialties = [
   "Cardiovascular",
   "CommunityHealth",

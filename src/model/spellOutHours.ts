@@ -11,8 +11,8 @@ const spellOut = (place: unknown): unknown => {
 }
 
 /**
- * The content of `clinic.json` with its hours spelt out: a clinic that is always open but for special days has a week of
- * whole days for the site. So has each of its other places.
+ * Returns the content of `clinic.json` with explicit hours: a clinic that is always open except on special days gets a
+ * week of whole days, as does each of its other places.
  */
 export const spellOutHours = (clinic: unknown): unknown => {
   const spelt = spellOut(clinic)

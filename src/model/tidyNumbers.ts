@@ -1,17 +1,17 @@
-/** Marks that nobody sees: contacts and messages put them around numbers. */
+/** Invisible characters, which address books and messengers put around numbers. */
 const invisible = /[\p{Cf}\p{Co}]/gu
 
-/** What people write between the digits of a phone number. */
+/** Separators between the digits of a phone number. */
 const separators = /[\s\p{Pd}\u2212.·/()[\]]+/gu
 
-/** A number and what is dialled after it, in the words of English, Portuguese, German, French and Spanish. */
+/** A number and its extension, in English, Portuguese, German, French and Spanish. */
 const extensionPattern =
   /^(.*?)(?:(?:[\s,;]*(?:ext(?:ension|\.)?|extensão|ramal|durchwahl|poste|x)[\s.:=]*|\s*,+\s*|\s+#\s*)(\d{1,6}))?$/isu
 
 /**
- * A phone number in the form in which it is stored: a plus sign and digits, with single spaces where people write spaces,
- * hyphens, dots or brackets. `00` at the beginning stands for the plus sign, and a 0 in brackets is not dialled from abroad.
- * What is no number stays as it is, but for its spaces.
+ * Normalises a phone number to a plus sign and digits, with single spaces in place of spaces, hyphens, dots or
+ * brackets. A leading `00` becomes the plus sign, and a 0 in brackets, which is not dialled from abroad, is removed. In
+ * text that is not a number, only spaces change.
  */
 export const tidyPhone = (text: string): string => {
   const plain = text.normalize("NFKC").replace(invisible, "").trim()
@@ -26,7 +26,7 @@ export const tidyPhone = (text: string): string => {
     .replace(/^00 ?(?=[1-9][\d ]{6})/, "+")
 }
 
-/** The country codes after which a 0 is dialled: numbers of these countries begin with it. */
+/** Country codes after which a 0 is dialled, because numbers of these countries begin with it. */
 const codesBeforeZero = ["225", "229", "241", "242", "378", "39"]
 
 const isZeroDialled = (number: string): boolean => {
@@ -34,26 +34,27 @@ const isZeroDialled = (number: string): boolean => {
   return codesBeforeZero.some(code => digits.startsWith(code))
 }
 
-/** A number in its country code, a 0 and the rest. Codes have one digit, two or three. */
+/** Matches a number's country code, a 0 and the rest. Country codes have one to three digits. */
 const afterCountryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}) ?0 ?(.*)$/
 
 /**
- * The number without the 0 after its country code, which is dialled inside the country alone. `undefined` where there is none,
- * where the country dials it, and for examples of zeros.
+ * Returns the number without the 0 after its country code, which is dialled only inside the country. `undefined` if
+ * there is none, if the country dials it, and for examples made of zeros.
  */
 export const withoutTrunkZero = (number: string): string | undefined => {
   const [, code, rest = ""] = afterCountryCode.exec(number) ?? []
   return code === undefined || isZeroDialled(number) || !/^[1-9]/.test(rest) ? undefined : `+${code} ${rest}`
 }
 
-/** Digits after the point of a degree that mean something: about a metre. */
+/** Useful decimals of a degree: about a metre. */
 const usefulDigits = 5
 
 const toNumber = (digits: string): number => Number(digits.replace(",", "."))
 
 /**
- * Degrees in the form in which they are stored, such as `-17.82516`: also from a comma, a typographic minus sign, a letter for
- * the direction, or minutes and seconds (17°49'30.6"S). Digits below a metre are rounded. What is no degree stays as it is.
+ * Normalises degrees to the format `-17.82516`. It accepts a comma, a typographic minus sign, a letter for the
+ * direction, or minutes and seconds (17°49'30.6"S). Decimals below a metre are rounded. Text that is not a degree stays
+ * as it is.
  */
 export const tidyDegrees = (text: string): string => {
   const plain = text
@@ -78,7 +79,7 @@ export const tidyDegrees = (text: string): string => {
   return `${isNegative ? "-" : ""}${written}`
 }
 
-/** The two numbers of a position as maps copy it; `undefined` where a text is none. */
+/** Returns the two coordinates of a position in the format that maps copy; `undefined` for other texts. */
 const splitPosition = (text: string): readonly [latitude: string, longitude: string] | undefined => {
   const plain = text.normalize("NFKC").replace(invisible, "").trim()
   const [, latitude, longitude] =
@@ -88,7 +89,7 @@ const splitPosition = (text: string): readonly [latitude: string, longitude: str
   return latitude === undefined || longitude === undefined ? undefined : [latitude, longitude]
 }
 
-/** A position in whose fields somebody has pasted both numbers, as a map gives them, with each in its own. */
+/** Splits coordinates that were pasted together, as maps copy them, into their two fields. */
 export const tidyPosition = (position: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const [latitudes, longitudes] = ["latitude", "longitude"].map(name => splitPosition(String(position[name] ?? "")))
   return {

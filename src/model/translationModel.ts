@@ -1,5 +1,5 @@
 import { allFiles, optionalFiles } from "./model"
 import { type Model, createTranslationModel } from "../../plugins/gatsby-plugin-content-model"
 
-/** What the files of a translation, `data/<language>/*.json`, may have. */
+/** The model of a translation's files, `data/<language>/*.json`. */
 export const translationModel: Model = createTranslationModel(allFiles, optionalFiles)

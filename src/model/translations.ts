@@ -4,13 +4,16 @@ import { contact } from "./files/contact"
 import { policies } from "./files/policies"
 import { type Files, read, readOptional } from "../../plugins/gatsby-plugin-content-model"
 
-/** Whether the words of a file are in the language of its site. */
+/** Returns whether the texts of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => {
   const { language, site } = read({ language: readOptional, site: readOptional }, file)
   return language === site
 }
 
-/** The names of the pages of a site, by its files: those in the registry, and the ends of the addresses of other policies. They are enabled, and have all their words in its language. */
+/**
+ * Returns the names of a site's pages: names in the registry, and the last part of the address of each other policy.
+ * The pages are enabled, and completely translated into the site's language.
+ */
 export const listPageNames = (files: Files): string[] => [
   ...listRegisteredPages(files),
   ...(isTranslated(files["policies"])
@@ -21,7 +24,7 @@ export const listPageNames = (files: Files): string[] => [
 const listRegisteredPages = (files: Files): PageName[] =>
   listEnabledPages(name => Boolean(isSwitchedFile(name) ? files[name] : policies.read(files["policies"])[name]))
     .map(({ name }) => name)
-    // Nobody can come there without the form.
+    // Without the form, nothing leads to this page.
     .filter(page => page !== "messageSent" || !contact.read(files["contact"]).withoutForm)
     .filter(page =>
       ["clinic", ...pageSources[page].data].every(name => name === waitingFile || isTranslated(files[name]))

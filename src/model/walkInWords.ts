@@ -6,10 +6,12 @@ import { readClinic } from "./readClinic"
 import { model as contentModel } from "./model"
 import { inAnyLanguage } from "./phrases/allPhrases"
 
-/** Words that promise to see people who just come, at whatever hour. */
+/** Pattern for promises to see people without an appointment at any hour. */
 const walkInAtAnyHour = inAnyLanguage(spoken => spoken.walkInAtAnyHour)
 
-/** Texts that invite people at whatever hour, though the clinic wants them to call first outside its business hours. */
+/**
+ * Finds texts that invite people at any hour, although the clinic asks them to call first outside its business hours.
+ */
 export const findWalkInWords = (files: Files, model: Model = contentModel) =>
   readClinic(files["clinic"]).businessHours
     ? findWords(
@@ -21,12 +23,12 @@ export const findWalkInWords = (files: Files, model: Model = contentModel) =>
       )
     : []
 
-/** Words that ask people to call before they come. */
+/** Pattern for requests to call before coming. */
 const callBefore = inAnyLanguage(spoken => spoken.callBefore)
 
 const invitesWalkIns = (content: unknown): boolean => Boolean(home.read(content).contactStrip?.walkIn)
 
-/** The option to walk in at a clinic whose texts ask people to call first, without the hours in which they need not. */
+/** Finds the walk-in option of a clinic whose texts ask people to call first, but which has no business hours. */
 export const findMissingBusinessHours = (files: Files, model: Model = contentModel) =>
   readClinic(files["clinic"]).businessHours || !invitesWalkIns(files["home"])
     ? []
@@ -38,16 +40,16 @@ export const findMissingBusinessHours = (files: Files, model: Model = contentMod
         model
       )
 
-/** Words that invite people who have no appointment, at whatever hour. */
+/** Pattern for invitations to come without an appointment. */
 const walkIn = inAnyLanguage(spoken => spoken.walkIn)
 
-/** Texts that invite people to walk in, although the option for it in `home`, the content of `home.json`, is off. */
+/** Finds texts that invite people to walk in, although that option is off in `home`, the content of `home.json`. */
 export const findWalkInsWhileOff = (files: Files, content: unknown = files["home"], model: Model = contentModel) =>
   getValue(content, "contactStrip", "walkIn", "enabled") === false
     ? findWords(walkIn, words => `says “${words}”, but “Walk in” is off in home.json: is it true?`, files, model)
     : []
 
-/** Business hours at which the clinic is closed. */
+/** Finds business hours at which the clinic is closed. */
 export const findClosedBusinessHours = ({ clinic }: Files) => {
   const {
     openingHours: { always, week },

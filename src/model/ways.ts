@@ -5,7 +5,7 @@ import { telHref, whatsAppUrl } from "./phone"
 import { type Clinic, readClinic } from "./readClinic"
 import { type Words, fill } from "../words/words"
 
-/** A way to reach the clinic: where its link leads, what it is called, and its icon. */
+/** A way to reach the clinic: its link, label and icon. */
 interface Way {
   by: "form" | "whatsapp" | "phone" | "elsewhere"
   to: string
@@ -13,27 +13,27 @@ interface Way {
   icon: string
 }
 
-/** The buttons of every page, and the way to an appointment. */
+/** The buttons of every page, and the way to book. */
 export interface Ways {
-  /** What the clinic wants people to try first. */
+  /** The way that the clinic prefers. */
   first: Way
   second: Way
-  /** The phone and, where the clinic has it, WhatsApp: what it prefers comes first. */
+  /** The phone and, if the clinic has it, WhatsApp, in the clinic's order. */
   direct: Way[]
-  /** The appointment form or, where it is off, what the clinic has instead; `null` where nobody can book. */
+  /** The appointment form or, if it is off, its replacement; `null` if nobody can book. */
   booking: Way | null
-  /** How people book at the places that have a way of their own. */
+  /** Bookings of the places that have their own. */
   places: PlaceBooking[]
 }
 
 interface PlaceBooking {
-  /** The anchor of the place. */
+  /** Anchor of the place. */
   place: string
-  /** `null` where nobody can book. */
+  /** The way to book; `null` if nobody can. */
   booking: Way | null
 }
 
-/** Returns how people book as `booking` of a clinic or a place says; `direct` are the ways to reach it. */
+/** Returns the way to book from the `booking` of a clinic or place. `direct` are the ways to reach it. */
 const describeBooking = (
   booking: Clinic["booking"],
   direct: readonly [Way, ...Way[]],
@@ -51,7 +51,10 @@ const describeBooking = (
   return { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook }
 }
 
-/** Returns the ways to reach a clinic, by the content of `clinic.json`; `appointment` is that of its file, where it is on. */
+/**
+ * Returns the ways to reach a clinic. `content` is the content of `clinic.json`, and `appointment` that of its file, if
+ * it is on.
+ */
 export const describeWays = (content: unknown, appointment: unknown): Ways => {
   const clinic = readClinic(content)
   const words = createWords(getLanguage(clinic), clinic.words).layout
@@ -76,7 +79,7 @@ export const describeWays = (content: unknown, appointment: unknown): Ways => {
   const hasPage = booking?.by === "form" || booking?.by === "elsewhere"
   return {
     first,
-    // Where there is no page to book on, the second button is another way to reach the clinic.
+    // If there is no page for booking, the second button is another way to reach the clinic.
     second: hasPage ? booking : next,
     direct,
     booking,

@@ -1,2 +1,2 @@
-/** The year that pages write for days of every year: they are never over. */
+/** The year in the HTML for days of every year, so that they have never passed. */
 export const yearlyYear = "9999"

@@ -14,7 +14,7 @@ import { Team } from "../sections/Team"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitInvitation } from "../sections/VisitInvitation"
 
-/** The column of the first picture beside the title. */
+/** Width of the column with the first picture, beside the title. */
 const pictureWidth = "42vw"
 
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {

@@ -6,7 +6,10 @@ import { Seo } from "../layout/Seo"
 import { usePreviewNote } from "../words/useWords"
 import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 
-/** Where the provider sends visitors back to who wrote without scripts; a preview’s form leads here by itself. */
+/**
+ * Shows that a message was sent. Providers send visitors back here who wrote without scripts; the form of a preview
+ * leads here directly.
+ */
 export default function MessageSentPage({ data: { content } }: Pick<PageProps<Queries.MessageSentPageQuery>, "data">) {
   const { head, messageSent } = content.contact
   const note = usePreviewNote()

@@ -5,7 +5,7 @@ import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
 import { Places } from "../sections/Places"
 
-/** What a phone shows where there is no network: the numbers, the address, the hours and the way. */
+/** Shows the numbers, the address, the hours and directions when there is no network. */
 export default function OfflinePage({ data: { content } }: Pick<PageProps<Queries.OfflinePageQuery>, "data">) {
   const { head, heading, lead, directions } = content.offline
   return (

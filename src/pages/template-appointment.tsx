@@ -7,7 +7,7 @@ import { VisitCards } from "../sections/VisitCards"
 
 export default function AppointmentPage({ data: { content } }: Pick<PageProps<Queries.AppointmentPageQuery>, "data">) {
   const { appointment, services } = content
-  // In develop mode it may be switched off while it is open.
+  // In develop mode the page can be switched off while it is open.
   if (!appointment) return null
   const bookable = services.services.filter(service => service.bookable)
   return (

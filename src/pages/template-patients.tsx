@@ -6,7 +6,7 @@ import { PatientGuides } from "../sections/PatientGuides"
 
 export default function PatientsPage({ data: { content } }: Pick<PageProps<Queries.PatientsPageQuery>, "data">) {
   const { patients, fees } = content
-  // In develop mode it may be switched off while it is open.
+  // In develop mode the page can be switched off while it is open.
   if (!patients) return null
   const { head, heading, lead, guides } = patients
   return (

@@ -8,7 +8,7 @@ interface PolicyContext {
   policy: Queries.PolicyWordsFragment
 }
 
-/** A policy that is enabled. gatsby-node.ts, which makes its page, passes it the words. */
+/** Shows an enabled policy. gatsby-node.ts creates its page and passes its text. */
 const Policy = ({ pageContext: { page, policy } }: Pick<PageProps<object, PolicyContext>, "pageContext">) => (
   <>
     <Seo {...policy.head} page={page} />

@@ -28,7 +28,7 @@ interface AchievementsProps extends Queries.AchievementsFragment {
   children?: ReactNode
 }
 
-/** Shows what the clinic can show on paper. */
+/** Shows the clinic's registrations, certificates and firsts. */
 export const Achievements = ({ heading, items, children }: AchievementsProps) => (
   <Section $tone="sunk">
     <Split $columns="2fr 3fr">

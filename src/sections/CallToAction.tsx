@@ -67,7 +67,7 @@ interface CallToActionProps extends Queries.TextBlockFragment {
   picture?: Queries.PagePictureFragment | null
 }
 
-/** Shows a dark banner that invites to the next step. */
+/** Shows a dark banner that invites visitors to take the next step. */
 export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
   const { phone } = useClinic()
   const { booking } = useWays()

@@ -17,14 +17,14 @@ import { useWords } from "../words/useWords"
 
 type Tone = "danger" | "urgent" | "brand"
 
-/** The colour of the text on a card's head, by the colour of the head. */
+/** Text colour on a card's head, keyed by the colour of the head. */
 const onTone: Readonly<Record<Tone, string>> = {
   danger: "--surface-raised",
   urgent: "--on-urgent",
   brand: "--on-brand",
 }
 
-// The first card is the one that cannot wait: it has the whole width.
+// The first card is the most urgent, so it has the whole width.
 const Cards = styled.ol.attrs({ role: "list" })`
   display: grid;
   gap: var(--gap);
@@ -166,8 +166,9 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
 }
 
 /**
- * Where to go with what, after the care cards of the NHS (https://service-manual.nhs.uk/design-system/components/care-cards):
- * a word says how urgent it is, the colour only repeats it. Advice that no clinician has checked says so first.
+ * Shows where to go with which problem, following the care cards of the NHS
+ * (https://service-manual.nhs.uk/design-system/components/care-cards): a word states the urgency, and the colour only
+ * repeats it. Advice that no clinician has reviewed begins with a note saying so.
  */
 export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
   const { phone } = useClinic()

@@ -14,7 +14,7 @@ const Onwards = styled.div`
   margin-top: 1.5rem;
 `
 
-/** Shows how to complain, by when the clinic answers, and whom to turn to outside it. */
+/** Shows how to complain, how soon the clinic answers, and where to complain outside it. */
 export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragment | null }) => {
   if (!complaints) return null
   const { heading, lead, sample, sampleNote, steps, outside, link } = complaints

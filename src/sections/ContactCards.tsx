@@ -22,7 +22,7 @@ import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-// Beside a form, which is the shorter the fewer fields it has, the second group of cards is below the form.
+// Beside a form, the second group of cards is below the form: the fewer fields it has, the shorter it is.
 const CardGroups = styled.div`
   display: grid;
   gap: var(--gap);
@@ -64,7 +64,7 @@ const Note = styled(Muted)`
 interface LabelledCardProps {
   icon: IconName
   heading: string
-  /** Its anchor, where links lead to it. */
+  /** Anchor of the card, if there are links to it. */
   id?: string
   children: ReactNode
 }
@@ -82,13 +82,13 @@ const LabelledCard = ({ icon, heading, id, children }: LabelledCardProps) => (
 )
 
 interface ContactCardsProps {
-  /** The way in words. */
+  /** Directions in words. */
   directions?: string
-  /** What the regular business hours mean. */
+  /** Explanation of the regular business hours. */
   hoursNote?: string | null
 }
 
-/** Shows where the clinic is, how to reach it and when. */
+/** Shows the clinic's address, phone numbers, email address and hours. */
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
   const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
@@ -103,9 +103,9 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const mainPlaceName = useMainPlaceName()
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
-  // A page with directions in words has no map.
+  // The page with directions in words has no map.
   const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
-  // The inline script does the same where the page is served.
+  // The inline script does the same on the first page of a visit.
   useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
   return (
     <CardGroups>

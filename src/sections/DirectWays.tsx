@@ -21,7 +21,7 @@ const Ways = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** Shows the numbers of the clinic that a person answers: what it prefers comes first. */
+/** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
 export const DirectWays = () => (
   <Ways className="no-print">
     {useWays().direct.map(way => (

@@ -6,7 +6,7 @@ import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tok
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-/** How numbers for what is urgent look on the home page. */
+/** Styles of the numbers for urgent cases on the home page. */
 const emergencyLook = css`
   display: flex;
   align-items: center;
@@ -72,10 +72,13 @@ const Line = styled.a<{ $long: boolean }>`
   }
 `
 
-/** Longer ones are phone numbers, with spaces. */
+/** Longest emergency number; longer ones are phone numbers with spaces. */
 const maxShortLength = 6
 
-/** Whom to call when a life is in danger, on the first screen of the home page: below the slides, or at the bottom edge. */
+/**
+ * Shows the number to call if a life is in danger, on the first screen of the home page: below the slides, or at the
+ * bottom edge.
+ */
 export const EmergencyLine = () => {
   const { number } = useClinic().emergency
   const { lifeInDanger, call } = useWords("emergency")
@@ -99,7 +102,10 @@ const PhoneLine = styled.a`
   }
 `
 
-/** Shows the other numbers for what is urgent, such as that of the night, above the slides: on a phone there is no room below them. */
+/**
+ * Shows further numbers for urgent cases, such as the night number, above the slides: on a phone there is no room below
+ * them.
+ */
 export const EmergencyPhones = () =>
   useEmergencyPhones().map(({ label, when, number }) => (
     <PhoneLine key={label} href={telHref(number)}>

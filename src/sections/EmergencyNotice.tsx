@@ -7,7 +7,7 @@ import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { breakpoints } from "../styles/tokens"
 
-// In a row where it is wide, one below the other beside a form. On phones the words have the whole width.
+// In a row if there is room, one below the other beside a form. On phones the text has the whole width.
 const EmergencyCard = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
@@ -39,7 +39,7 @@ const EmergencyCard = styled(Card)`
   }
 `
 
-/** Shows what to do when a life is in danger: the only red on a page without errors. */
+/** Shows what to do if a life is in danger: the only red on a page without errors. */
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
   <EmergencyCard as="section">
     <IconTile $tone="danger">

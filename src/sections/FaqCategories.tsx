@@ -49,13 +49,13 @@ const CategoryHeader = styled.div`
   }
 `
 
-/** Sections of the services page, which an answer may name: `null` where one is off. */
+/** Sections of the services page that an answer can name; `null` if one is off. */
 interface NamedSections {
   care: Queries.CareAnswerFragment | null
   fees: Queries.FeesAnswerFragment | null
 }
 
-/** Returns the section that an answer names, while there is one. */
+/** Returns the link to the section that an answer names, if that section is on. */
 const getSectionLink = (name: string | null, sections: NamedSections): { to: string; text: string } | undefined => {
   const section = name === "care" || name === "fees" ? sections[name] : undefined
   return section ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined

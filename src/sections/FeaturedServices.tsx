@@ -6,7 +6,7 @@ import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { ServiceCard, ServiceList } from "./ServiceGrid"
 
-// Four beside each other, or two and two, never three and one.
+// Four columns or two, never three and a single card below.
 const FeaturedList = styled(ServiceList)<{ $count: number }>`
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -23,7 +23,7 @@ const ViewAllRow = styled(ButtonRow)`
   margin-top: 2rem;
 `
 
-/** Shows the services marked for the home page, with the way to all others. */
+/** Shows the services marked for the home page, with a link to all services. */
 export const FeaturedServices = ({
   heading,
   text,

@@ -100,7 +100,7 @@ const Asides = styled.div`
   }
 `
 
-/** Shows a price as it is written, such as “from US$30”. */
+/** Shows a price with its prefix, such as “from US$30”. */
 export const PriceText = ({ from, text }: { from: boolean | null; text: string }) => {
   const words = useWords("fees")
   return (
@@ -112,7 +112,7 @@ export const PriceText = ({ from, text }: { from: boolean | null; text: string }
 
 type Price = Queries.FeesFragment["prices"][number]
 
-/** Returns the prices in their order, those of one group that follow one another together. */
+/** Returns the prices in their order, with consecutive prices of the same group together. */
 const groupPrices = (prices: readonly Price[]): Price[][] => {
   const groups: Price[][] = []
   for (const price of prices) {

@@ -5,7 +5,7 @@ import { pages } from "../model/pages"
 import { besideFixedLink, breakpoints, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-// On top of the bar at the bottom edge; on wide screens in a corner, on the right in every script, because the carousel has
+// Above the bar at the bottom edge. On wide screens it is in a corner, always on the right, because the carousel has
 // its controls on the left. On low screens it would leave no room for the text, so it is at the end of the page.
 const FixedLink = styled(ButtonLink)`
   z-index: 8;

@@ -12,7 +12,7 @@ import { useWords } from "../words/useWords"
 import { GalleryDialog } from "./GalleryDialog"
 import { getSizes } from "./PagePicture"
 
-// Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
+// Rows of different shapes, repeated every five pictures: one large and two small, then a narrow and a wide one.
 const Pictures = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -130,7 +130,7 @@ const Enlarge = styled.a`
   }
 `
 
-/** Returns how wide the picture at a place is shown. */
+/** Returns the displayed width of the picture at an index. */
 const getTileSizes = (index: number): string =>
   getSizes(["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5] ?? "50rem")
 
@@ -140,8 +140,8 @@ interface GalleryProps extends Queries.GalleryFragment {
 }
 
 /**
- * Pictures of the clinic. Each is a link to its large file, which is all there is without
- * scripts; with React it opens in a dialog.
+ * Shows pictures of the clinic. Each is a link to its large file, which opens without scripts; with React it opens in a
+ * dialog.
  */
 export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   const { enlarge } = useWords("gallery")
@@ -151,7 +151,7 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
     image.childImageSharp ? [{ image: image.childImageSharp.gatsbyImageData, alt, caption, focus }] : []
   )
   const open = (event: MouseEvent<HTMLElement>, at: number) => {
-    // Another tab was asked for, or the browser knows no dialog: the link does what links do.
+    // A modifier key asks for another tab, or the browser has no dialogs: the link behaves as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey || typeof HTMLDialogElement === "undefined") return
     event.preventDefault()
     opener.current = event.currentTarget
@@ -191,7 +191,7 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   )
 }
 
-/** Returns the address of the largest file of a picture that any browser can show. */
+/** Returns the address of a picture's largest file in a format that every browser can show. */
 const getLargestFile = ({ images: { fallback } }: IGatsbyImageData): string | undefined =>
   fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
 

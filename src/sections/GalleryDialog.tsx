@@ -7,7 +7,7 @@ import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-/** Pixels that a finger must move sideways to show another picture. */
+/** Pixels of a sideways swipe that shows another picture. */
 const swipePx = 40
 
 const Dialog = styled.dialog`
@@ -74,7 +74,7 @@ const Control = styled.button`
   }
 `
 
-// Touch scrolls and zooms as elsewhere. A sideways movement is a swipe.
+// Scrolling and zooming by touch work as usual. A sideways movement is a swipe.
 const PictureArea = styled.div`
   min-height: 0;
   touch-action: pan-y pinch-zoom;
@@ -97,7 +97,10 @@ interface GalleryDialogProps {
   onClose: () => void
 }
 
-/** Shows one picture after the other, as large as the window: by buttons, arrow keys or a swipe. Escape closes it. */
+/**
+ * Shows the pictures one at a time, as large as the window. Buttons, arrow keys or a swipe change the picture; Escape
+ * closes the dialog.
+ */
 export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: GalleryDialogProps) => {
   const words = useWords("gallery")
   const dialog = useRef<HTMLDialogElement>(null)
@@ -132,7 +135,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       </Row>
       <PictureArea
         onPointerDown={({ isPrimary, clientX, clientY }) => {
-          // A second finger zooms.
+          // A second finger means zooming, not swiping.
           start.current = isPrimary ? { x: clientX, y: clientY } : undefined
         }}
         onPointerUp={onPointerUp}

@@ -159,11 +159,11 @@ interface PlainSlidesProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
   previous: number
-  /** Called just before they leave the page. */
+  /** Called just before the slides are removed from the page. */
   onRemove: () => void
 }
 
-/** Shows the slides before the slider replaces them, and where it cannot load. */
+/** Shows the slides until the slider replaces them, or if it cannot load. */
 const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) => {
   useBrowserLayoutEffect(() => onRemove, [])
   return slides.map(({ title }, number) => (
@@ -177,17 +177,18 @@ const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) =>
   ))
 }
 
-/** Returns the inline script's owner of the slides; one of its own where that of another page has brought React. */
+/** Returns the inline script's carousel, or creates one if React was loaded by another page. */
 const getOwner = (): CarouselOwner => (window.carousel ??= createCarousel(() => undefined))
 
 const subscribe = (onChange: () => void) => getOwner().subscribe(onChange)
 
 /**
- * Shows the carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
- * plain HTML, and one is shown. One owner outside of React (src/inline/carousel.ts) changes slides, from the page's first
- * moment to its last, and hears the controls. React comes with the first touch of one of them and follows, and then the
- * slider replaces the slides. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the keyboard's
- * focus enters, until the play button is pressed. It never rotates where less motion is preferred.
+ * Shows the carousel of the home page, following the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
+ * All slides are plain HTML, and one is visible. A single owner outside React (src/inline/carousel.ts) changes the
+ * slides for as long as the page lives, and handles the controls. React loads with the first use of a control and
+ * follows the owner; the slider then replaces the slides. The carousel rotates every 6 seconds, pauses while the
+ * pointer is over it, and stops when the keyboard focus enters, until the play button is pressed. It never rotates if
+ * reduced motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const words = useWords("carousel")
@@ -204,11 +205,11 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   useEffect(() => {
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => startTransition(() => setSlider(() => module.HeroSlider)),
-      // Without the slider React changes the slides.
+      // If the slider cannot load, React changes the slides.
       () => undefined
     )
   }, [])
-  // The slider replaces the slides and their links: the link that had the focus gives it to the one in its place.
+  // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
     if (Slider && hadFocus.current)
       frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })

@@ -27,9 +27,10 @@ const SlideElement = styled.div`
   }
 `
 
-// One rule for all slides, in the page from the start: for a new rule the browser would compute the styles of the whole page
-// again. The sides are written out for browsers before 2021, where the picture would cover the text. Beside a text that is
-// taller than the screen the picture is not enlarged so far that the clinic's door is below the text.
+// There is one rule for all slides, in the page from the start, because a new rule would make the browser recompute the
+// styles of the whole page. The sides are written out for browsers from before 2021, in which the picture would cover
+// the text. Beside a text that is taller than the screen, the picture is not enlarged so much that the clinic's door
+// ends up below the text.
 const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
   ${({ $slides }) => slideProperties($slides)}
   position: absolute;
@@ -183,9 +184,9 @@ const VeiledText = styled(SlideText)`
 interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
-  /** Whether it is the slide that is shown; no other can be reached. */
+  /** Whether this is the current slide. The others cannot be reached. */
   isCurrent?: boolean
-  /** Whether it has a place on the page, as for a fade. The picture of a slide that has none is not fetched. */
+  /** Whether it is displayed, also during a fade. The picture of a slide that is not displayed is not fetched. */
   isDisplayed?: boolean
 }
 
@@ -196,7 +197,7 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
-  // Unmeasured where the brand has the same dark shade over every picture, and in the editor's preview.
+  // There is no measurement if the brand has the same dark shade over every picture, nor in the editor's preview.
   const Text = typeof slide?.veil === "number" ? VeiledText : SlideText
   return (
     <SlideElement
@@ -205,7 +206,7 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
       aria-label={fill(words.position, { number: index + 1, count: slides.length })}
       {...{ [slideHook]: index + 1 }}
       hidden={!isDisplayed}
-      // React 18 knows `inert` only as a plain attribute: an empty string sets it.
+      // React 18 treats `inert` as a plain attribute: an empty string sets it.
       {...(isDisplayed && !isCurrent && { inert: "" })}
     >
       {slide && landscape && portrait && (

@@ -3,17 +3,17 @@ import Slick from "react-slick"
 import styled from "styled-components"
 import { HeroSlide } from "./HeroSlide"
 
-/** "Times and limits" in docs/product.md: milliseconds of the fade. */
+/** Milliseconds of the fade ("Times and limits" in docs/product.md). */
 const fadeMs = 1000
 
 export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
-  /** Changes slides without a fade. */
+  /** Whether slides change without a fade. */
   reducedMotion: boolean
-  /** Fetch the next picture while this one is shown. */
+  /** Whether to fetch the next picture while this one is shown. */
   prefetchNext: boolean
-  /** A swipe has shown another slide. */
+  /** Called when a swipe has shown another slide. */
   onSwipe: (index: number) => void
 }
 
@@ -40,13 +40,13 @@ const SliderContainer = styled.div`
 `
 
 /**
- * The slides in react-slick, which shows what HeroCarousel says: after each of its own updates it is told again where it
- * shows another slide. A change that it has not rendered yet is lost when the window is resized.
+ * Shows the slides in react-slick, controlled by HeroCarousel. After each update react-slick is told its slide again if
+ * it shows another one, because it loses a change that it has not rendered yet when the window is resized.
  */
 export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe }: HeroSliderProps) => {
   const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
-  // A slide is displayed, and its picture fetched, once it is shown or is the next one.
+  // A slide is displayed, and its picture fetched, once it is current or next.
   const [displayed, setDisplayed] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
@@ -78,7 +78,8 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe
         swipeEvent={() => {
           isSwiping.current = true
         }}
-        // It also reports, with a delay, the changes that it was told. Reacting to those would undo quick presses.
+        // react-slick also reports, with a delay, the changes that it was told. Reacting to those would undo quick
+        // presses.
         beforeChange={(_current, chosen) => {
           if (isSwiping.current) onSwipe(chosen)
           isSwiping.current = false

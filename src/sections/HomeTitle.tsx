@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { useClinic, useHours } from "../components/useClinic"
 
-/** Shows the home page's title for screen readers: everybody else sees the name and the announcement in the header. */
+/** Shows the home page's title for screen readers. Other visitors see the name and the announcement in the header. */
 export const HomeTitle = () => {
   const { name } = useClinic()
   const { announcement } = useHours()

@@ -59,7 +59,9 @@ interface LocationMapProps {
   picture?: Queries.PagePictureFragment | null
 }
 
-/** Shows the map of the streets around the clinic in both themes, the way in words, and what to look for. */
+/**
+ * Shows the map of the streets around the clinic in both themes, directions in words, and a picture of the entrance.
+ */
 export const LocationMap = ({ map, picture }: LocationMapProps) => {
   const words = useWords("contactCards")
   const { caption, ways } = map

@@ -27,7 +27,7 @@ const MissionVisionGrid = styled.div`
   }
 `
 
-/** Shows what the clinic does, and what it wants to become. */
+/** Shows the clinic's mission and vision. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
   <Section aria-label={useWords("about").missionAndVision} $tight>
     <MissionVisionGrid>

@@ -33,7 +33,7 @@ const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
-/** Words such as “Vorsorgeuntersuchungen” need wider columns. */
+/** Wider columns for long words such as “Vorsorgeuntersuchungen”. */
 const LongList = styled(List)`
   && {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
@@ -51,7 +51,7 @@ interface OnThisPageProps {
   parts: readonly { anchor: string; title: string }[]
 }
 
-/** Shows what is on a page, as links to its parts. */
+/** Shows links to the parts of a page. */
 export const OnThisPage = ({ parts }: OnThisPageProps) => {
   const titles = parts.map(({ title }) => title)
   const Links = hasLongWord(titles) ? LongList : List

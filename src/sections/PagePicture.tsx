@@ -16,17 +16,20 @@ const Figure = styled.figure`
   }
 `
 
-/** Returns how wide a picture is shown that has the width `wide` beside something else: on phones a small file always serves. */
+/**
+ * Returns the `sizes` of a picture that has the width `wide` beside other content. On phones a small file is always
+ * enough.
+ */
 export const getSizes = (wide: string): string => `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${wide}`
 
 interface PagePictureProps extends Queries.PagePictureFragment {
-  /** The page's largest picture is fetched at once. */
+  /** Whether the picture is fetched at once, as the page's largest one. */
   priority?: boolean
-  /** How wide it is shown beside something else, where that is not half the window. */
+  /** Displayed width beside other content, if it is not half of the window. */
   wide?: string
 }
 
-/** Shows a picture of what the page is about, with its caption. */
+/** Shows the picture of a page, with its caption. */
 export const PagePicture = ({ image, alt, focus, caption, priority, wide }: PagePictureProps) =>
   image.childImageSharp && (
     <Figure>

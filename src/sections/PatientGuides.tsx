@@ -154,7 +154,7 @@ interface PatientGuidesProps extends Queries.PatientGuidesFragment {
   fees: Queries.FeesSampleFragment | null
 }
 
-/** Shows how each thing that patients come for is done, step by step, with one thing to do next. */
+/** Shows guides for patients, step by step, each with one action to take next. */
 export const PatientGuides = ({ sample, sampleNote, guides, fees }: PatientGuidesProps) => (
   <Section as="div" $tight>
     {/* The page itself says what are examples. Where only the prices are, it says so of them. */}

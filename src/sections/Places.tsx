@@ -33,13 +33,13 @@ const PlacePicture = styled.div`
 `
 
 interface PlacesProps {
-  /** The maps of the places, by their anchors. */
+  /** Maps of the places, with their anchors. */
   maps?: readonly Queries.PlacesFragment[] | null
-  /** There is no network: nobody can book on another website. */
+  /** Whether there is no network, so that nobody can book on another website. */
   isOffline?: boolean
 }
 
-/** Shows the other places of the practice: where each is, its phone, its hours, how to book there and the way there. */
+/** Shows the practice's other places: the address of each, its phone, its hours, how to book there and directions. */
 export const Places = ({ maps, isOffline = false }: PlacesProps) => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()

@@ -11,7 +11,7 @@ import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
-// On wide screens the titles are on the left, so that one finds a section by its title.
+// On wide screens the headings are on the left, so that sections are easy to find.
 const Text = styled.div`
   display: grid;
   gap: 2.25rem;
@@ -51,7 +51,7 @@ const Text = styled.div`
   }
 `
 
-/** Shows a policy as a page: its title, when it last changed, and its sections. */
+/** Shows the text of a policy: its title, the date of the last change, and its sections. */
 export const PolicyText = ({
   heading,
   lead,

@@ -61,7 +61,7 @@ interface QuickCardProps {
   icon: IconName
   to: string
   text: string
-  /** What the link is called. */
+  /** Label of the link. */
   children: string
 }
 
@@ -77,7 +77,7 @@ const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
   </LinkedCard>
 )
 
-/** Shows three ways on from the questions. */
+/** Shows three links at the end of the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const directionsUrl = useDirections()

@@ -2,5 +2,5 @@ import { ButtonLink } from "../components/Button"
 import { pages } from "../model/pages"
 import { useWords } from "../words/useWords"
 
-/** Shows the way home from a page that leads nowhere else. */
+/** Shows a link to the home page, on pages without other links. */
 export const ReturnHomeLink = () => <ButtonLink to={pages.home.path}>{useWords("layout").returnHome}</ButtonLink>

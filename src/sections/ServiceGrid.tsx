@@ -114,7 +114,7 @@ const Ways = styled.div`
   }
 `
 
-// Whoever followed a link to a service sees which one it is.
+// The card that the address names is marked.
 const ServiceBox = styled(Card)`
   &:target {
     border-color: var(--brand);
@@ -123,14 +123,14 @@ const ServiceBox = styled(Card)`
   }
 `
 
-/** One column, for long words. */
+/** Features in one column, for long words. */
 const LongFeatures = styled(Features)`
   && {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
-/** Shows one service in a list: what it is for and what it includes. */
+/** Shows one service in a list: its description and features. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Title = level === 2 ? CardTitle : "h3"
@@ -139,7 +139,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   const place = usePlaceNames()(service.place)
   const booking = useBookings()(service.place)
   const { website } = useClinic()
-  // Search engines read in the same place what it is (https://schema.org/Service).
+  // The microdata tells search engines that the entry is a service (https://schema.org/Service).
   return (
     <ServiceBox as="li" id={level === 2 ? service.anchor : undefined} itemScope itemType="https://schema.org/Service">
       <IconTile>

@@ -22,7 +22,7 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** Returns the last day of a special day from `today` on: that of every year is in this year or the next. */
+/** Returns the next date of a special day from `today` on. A day of every year is in this year or the next. */
 const findNext = (date: string, today: string): string => {
   if (!date.startsWith(yearlyYear)) return date
   const year = Number(today.slice(0, 4))
@@ -32,7 +32,7 @@ const findNext = (date: string, today: string): string => {
 
 const subscribeToNothing = (): (() => void) => () => undefined
 
-/** Returns special days by their next time, where some are those of every year: only the browser knows what day it is. */
+/** Returns special days sorted by their next date if some recur every year: only the browser knows today's date. */
 const useNextFirst = <Day extends { readonly date: string }>(
   days: readonly Day[],
   timeZone: string
@@ -47,10 +47,10 @@ const useNextFirst = <Day extends { readonly date: string }>(
   return days.toSorted((one, other) => findNext(one.date, today).localeCompare(findNext(other.date, today)))
 }
 
-/** How many special days are shown at once. */
+/** Number of special days that are shown at first. */
 const maxDaysShown = 2
 
-/** Shows the special days of a place: the next two, and all of them when somebody asks. */
+/** Shows the next two special days of a place, and all of them on request. */
 export const SpecialDayList = ({ days: given }: { days: readonly { date: string; text: string }[] }) => {
   const { timeZone } = useClinic().locale
   const days = useNextFirst(given, timeZone)

@@ -7,7 +7,7 @@ import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 
-// Rows of three or of two. Where one would be left over, the first task, which most people come for, has a row of its own.
+// Rows of three or two. If one task would be left over, the first and most common one has a row of its own.
 const Tasks = styled.ul.attrs({ role: "list" })<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -93,7 +93,7 @@ const Task = styled(SiteLink)`
   }
 `
 
-/** Shows what patients come for: each task leads to where it is done. */
+/** Shows the tasks that patients come for, each as a link. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
     <Heading id="tasks">{heading}</Heading>

@@ -9,7 +9,7 @@ import { Section, SectionHeading } from "../components/Section"
 import { usePlaceNames } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 
-// Not cards: there is nothing to press.
+// These are not cards, because there is nothing to press.
 const People = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
@@ -36,7 +36,7 @@ const Person = styled.li`
   }
 `
 
-/** Shows the people patients meet. */
+/** Shows the team. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
   const { place: placeWord } = useWords("places")

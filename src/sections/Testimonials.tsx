@@ -5,7 +5,7 @@ import { Section, SectionHeading } from "../components/Section"
 import { Stars } from "../components/Stars"
 import { breakpoints } from "../styles/tokens"
 
-// Not cards: there is nothing to press.
+// These are not cards, because there is nothing to press.
 const TestimonialList = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
@@ -44,7 +44,7 @@ const Testimonial = styled.figure`
   }
 `
 
-/** Shows what patients say, each with the stars they gave. */
+/** Shows testimonials of patients, each with its rating. */
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
   <Section $tone="sunk">
     <SectionHeading heading={heading} />

@@ -7,7 +7,7 @@ import { ContentIcon } from "../components/Icon"
 import { Muted } from "../components/Muted"
 import { breakpoints } from "../styles/tokens"
 
-// Without boxes: there is nothing to press, and the page has cards enough.
+// These have no boxes: there is nothing to press, and the page has enough cards.
 const List = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 4rem);

@@ -18,7 +18,7 @@ const HelpLines = styled(IconLines)`
   }
 `
 
-/** Shows the cards beside the appointment form: whom to call, what to bring, what to do in an emergency. */
+/** Shows the cards beside the appointment form: help, a checklist, and what to do in an emergency. */
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
   const { emails } = useClinic()
   const { short } = useHours()

@@ -22,7 +22,7 @@ const Invitation = styled(Marked)`
   }
 `
 
-/** Shows the invitation to come and see the clinic, at the end of a section. */
+/** Shows an invitation to visit the clinic, at the end of a section. */
 export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => {
   const { booking } = useWays()
   const { scheduleVisit } = useWords("about")

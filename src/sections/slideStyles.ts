@@ -11,7 +11,7 @@ export const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): s
     )
     .join("\n")
 
-/** Returns how opaque the veil over each slide has to be, where the build has measured it. */
+/** Returns the opacity of the veil over each slide, if the build has measured it. */
 const slideVeils = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
     .map(
@@ -20,7 +20,7 @@ const slideVeils = (slides: readonly Queries.HeroSlideFragment[]): string =>
     )
     .join("\n")
 
-/** Returns a veil of the brand's colour behind the words, as light as each picture allows. */
+/** Returns the styles of a veil in the brand's colour behind the text, as light as each picture allows. */
 export const createVeil = (slides: readonly Queries.HeroSlideFragment[]) => css`
   ${slideVeils(slides)}
   --shade: var(--veil);

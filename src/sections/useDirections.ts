@@ -1,11 +1,12 @@
 import { useClinic } from "../components/useClinic"
 
 /**
- * Returns where directions lead: to the phone's own map at a position, or `null` where there is none. Only this address works
- * on every phone and computer (`geo:` does nothing on an iPhone); nothing is fetched from it before somebody presses the link.
+ * Returns the address of directions: a position in the device's own map, or `null` if there is none. Only this address
+ * works on every phone and computer (`geo:` does nothing on an iPhone). Nothing is fetched from it until the link is
+ * pressed.
  */
 export const getDirections = (position: Queries.SiteFactsFragment["clinic"]["position"]): string | null =>
   position && `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`
 
-/** Returns where Get Directions leads: to the clinic's main place. */
+/** Returns the address of Get Directions: the clinic's main place. */
 export const useDirections = (): string | null => getDirections(useClinic().position)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Returns whether a media query holds, kept up to date; `false` on the server and in the first render. */
+/** Returns whether a media query matches, kept up to date; `false` on the server and in the first render. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     onChange => {

@@ -1,4 +1,4 @@
-/** Takes comments and white space out of plain CSS, as the build does it in the styles of components. */
+/** Removes comments and white space from plain CSS, as the build does in the styles of components. */
 export const compactStyles = (rules: string): string =>
   rules
     .replaceAll(/\/\*[^]*?\*\//g, "")

@@ -168,7 +168,7 @@ address { font-style: normal; }
 `
 
 /**
- * Tokens, type and the few rules for all elements, as plain CSS. gatsby-ssr.tsx puts it into each page before the styles of
- * the components, and the browser's scripts do not contain it.
+ * Tokens, typography and the few rules for all elements, as plain CSS. gatsby-ssr.tsx puts them into each page before
+ * the styles of the components. The browser's scripts do not contain them.
  */
 export const globalStyles = compactStyles(rules)

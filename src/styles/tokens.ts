@@ -5,11 +5,11 @@ import { desktopScreen } from "../inline/contract"
 export const portraitScreen = "(max-aspect-ratio: 4/5)"
 
 /**
- * Where the layout changes, in em, so that zoom and a larger default text size count. Where columns can take the room
- * there is, none of these is needed.
+ * Breakpoints of the layout, in em, so that zoom and a larger default text size count. Columns that can adapt to the
+ * available width need none.
  */
 export const breakpoints = {
-  /** Text so large that hardly anything fits side by side: no phone is as narrow at the default text size. */
+  /** Text so large that hardly anything fits side by side. At the default text size no phone is this narrow. */
   largeText: "@media (max-width: 19.9em)",
   /** One column. */
   phone: "@media (max-width: 39.99em)",
@@ -17,26 +17,28 @@ export const breakpoints = {
   tablet: "@media (min-width: 40em)",
   /** Three columns and more fit. */
   wide: "@media (min-width: 62em)",
-  /** The header has a menu, and a bar at the bottom edge has its buttons. */
+  /** The header has a menu, and its buttons are in a bar at the bottom edge. */
   mobile: "@media (max-width: 74.99em)",
   /** The header's links fit beside a long name in a wide font. */
   desktop: `@media ${desktopScreen}`,
-  /** A phone in landscape or a page at 200 %: nothing stays in place, because the text needs the room. */
+  /** A phone in landscape, or a page at 200 %: nothing is sticky or fixed, because the text needs the room. */
   low: "@media (max-height: 30em)",
   /** Every other screen. */
   tall: "@media (min-height: 30.01em)",
   portrait: `@media ${portraitScreen}`,
 } as const
 
-/** Height of Our Services where it is on top of the bar at the bottom edge. */
+/** Height of Our Services, if it is above the bar at the bottom edge. */
 export const fixedLinkHeight = "2.75rem"
 
-/** Least height of the emergency number on the home page: two lines of small text. */
+/** Minimum height of the emergency number on the home page: two lines of small text. */
 export const emergencyLineHeight = "2.75rem"
 
-/** Rules for the row at the bottom edge where Our Services leaves half of it to the emergency number. */
+/** Returns rules for screens on which Our Services and the emergency number share the row at the bottom edge. */
 export const besideFixedLink = (rules: string): string => `@media (min-width: 20em) { ${rules} }`
 
-/** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/inline/contract.ts). */
+/**
+ * Returns rules for pages without React: scripts are off, or the browser is from before 2021 (src/inline/contract.ts).
+ */
 export const withoutScript = (rules: string): string =>
   `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

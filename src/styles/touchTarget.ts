@@ -1,2 +1,2 @@
-/** Declarations for a link or a button that a finger hits: 44 px high, its text in the middle. */
+/** Declarations for a link or button that is easy to press: 44 px high, with its text in the middle. */
 export const touchTarget = "display: inline-flex; align-items: center; min-height: 2.75rem;"

@@ -6,7 +6,7 @@ interface FilledProps<Name extends string> {
   values: Readonly<Record<Name, ReactNode>>
 }
 
-/** A sentence with elements in place of its placeholders. */
+/** Renders a sentence with elements in place of its placeholders. */
 export const Filled = <Name extends string>({ sentence, values }: FilledProps<Name>) => (
   <>
     {splitSentence(sentence).map((part, index) => (

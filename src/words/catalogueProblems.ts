@@ -1,15 +1,15 @@
 import { listPlaceholders } from "./words"
 
-/** Every text below `value` with its key, such as `layout.menu`. */
+/** Returns every text in `value` with its key, such as `layout.menu`. */
 const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
     : [[key, String(value)]]
 
-/** Signs that may be nothing: some languages write numbers without them. */
+/** Keys whose text can be empty: some languages write numbers without these signs. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["fees.thousands"])
 
-/** What is wrong with the catalogue `words`, as far as each text of `english` shows. Each begins with the key. */
+/** Returns the problems of the catalogue `words` for each text of `english`. Each begins with the key. */
 export const findCatalogueProblems = (english: unknown, words: unknown): string[] => {
   const found = new Map(listWords(words))
   return listWords(english).flatMap(([key, original]) => {
@@ -27,17 +27,20 @@ export const findCatalogueProblems = (english: unknown, words: unknown): string[
   })
 }
 
-/** A text that is likely to be another in every language: it has several words. */
+/** Returns whether a text is likely to differ in every language: it has several words. */
 const isSentence = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ""))
 
-/** A text with its place and its translation. */
+/** A text with its key and its translation. */
 interface Pair {
   place: string
   original: string
   translation: string | undefined
 }
 
-/** Says how many texts are the same as in `language`, where that is more than the part `share`; empty elsewhere. */
+/**
+ * Returns a sentence saying how many texts are the same as in `language`, if they are more than the fraction `share`;
+ * otherwise an empty text.
+ */
 export const describeSame = (pairs: readonly Pair[], language: string, share: number): string => {
   const sentences = pairs.filter(({ original }) => isSentence(original))
   const same = sentences.filter(({ original, translation }) => translation === original)
@@ -47,7 +50,10 @@ export const describeSame = (pairs: readonly Pair[], language: string, share: nu
     : ""
 }
 
-/** Says how much of `words` is the same as in `english`, where that is more than a few; empty elsewhere. */
+/**
+ * Returns a sentence saying how much of `words` is the same as in `english`, if it is more than a few texts; otherwise
+ * an empty text.
+ */
 export const describeUntranslated = (english: unknown, words: unknown): string => {
   const found = new Map(listWords(words))
   const pairs = listWords(english).map(([place, original]) => ({ place, original, translation: found.get(place) }))

@@ -1,6 +1,6 @@
 import type { Plural, Sentence } from "./words"
 
-/** The form of a sentence for a number. */
+/** Returns the plural form of a sentence for a number. */
 export const choosePlural = <Name extends string>(
   { one, other }: Plural<Name>,
   count: number,

@@ -1,9 +1,9 @@
 /**
- * The words of the site itself in English, in groups: a page is given those groups that it names in the registry of pages.
- * A name in braces is a placeholder, filled in where the word is used. The keys are the same in every language.
+ * The interface's words in English, in groups. A page receives the groups that it names in the registry of pages. A
+ * name in braces is a placeholder, filled in when the text is used. The keys are the same in every language.
  */
 export const en = {
-  /** What surrounds every page. */
+  /** Header, footer and error screen. */
   layout: {
     skipToContent: "Skip to content",
     mainNavigation: "Main",
@@ -33,7 +33,7 @@ export const en = {
     accessibility: "Accessibility",
     complaints: "Complaints",
     access: "Access to the Building",
-    /** Said to search engines alone. */
+    /** Only for search engines. */
     stepFreeEntrance: "Step-free entrance",
     languages: "Languages We Speak",
     team: "Our Team",
@@ -47,7 +47,7 @@ export const en = {
   notice: {
     name: "Notice",
   },
-  /** How days and times are written. The names of days and months come from `Intl`. */
+  /** Format of days and times. The names of days and months come from `Intl`. */
   dates: {
     date: "{day} {month} {year}",
     weekdayAndDate: "{weekday} {date}",
@@ -57,7 +57,7 @@ export const en = {
     months: { one: "a month", other: "{count} months" },
     period: "From {firstDay}, {start} until {lastDay}, {end}",
   },
-  /** The opening hours, in sentences that the build makes. */
+  /** Opening hours, in sentences that the build composes. */
   hours: {
     alwaysLine: "Everyday, 24 Hrs",
     alwaysShort: "24/7",
@@ -84,7 +84,7 @@ export const en = {
     placeOpensOn: "We are closed now. {place} opens on {day} at {time}.",
     placeNamed: "{place}: {text}",
   },
-  /** What a script says before React has come, or without it. */
+  /** Messages of the inline script, before React has loaded or without it. */
   script: {
     loading: "Loading",
     notLoaded: "This did not load. Call us:",
@@ -96,7 +96,7 @@ export const en = {
     share: "Share",
     shareNamed: "Share: {title}",
   },
-  /** The line at the top of a preview, and what its forms add to their answers. */
+  /** The line at the top of a preview, and the sentence that its forms add to their answers. */
   preview: {
     name: "Preview",
     line: "Preview: forms send nothing.",
@@ -133,7 +133,7 @@ export const en = {
   patients: {
     cost: "What it costs",
   },
-  /** Who has checked a text, and when. */
+  /** Reviewer of a text, and date of the review. */
   review: {
     reviewed: "Reviewed by {name} on {date}",
     notReviewed: "Not reviewed yet",
@@ -170,7 +170,7 @@ export const en = {
     next: "Next picture",
     position: "{number} of {count}",
   },
-  /** Links of banners and cards that lead to another page. */
+  /** Links in banners and cards that lead to other pages. */
   ways: {
     bookNow: "Book Now",
     viewServices: "View Services",
@@ -200,7 +200,7 @@ export const en = {
     toilet: "Toilet",
     map: "Map",
   },
-  /** What speaks of several places of one practice. */
+  /** Texts about a practice with several places. */
   places: {
     heading: "Our other places",
     place: "Place",
@@ -212,7 +212,7 @@ export const en = {
   policy: {
     lastChanged: "Last changed on {date}",
   },
-  /** What both forms say. */
+  /** Words of both forms. */
   form: {
     optional: "(optional)",
     chooseOne: "Choose one",

@@ -1,6 +1,6 @@
 import type { Words } from "./words"
 
-/** The words of the site itself in Portuguese, as it is written in Mozambique. No speaker has read them yet. */
+/** The interface's words in the Portuguese of Mozambique. No native speaker has reviewed them yet. */
 export const pt: Words = {
   layout: {
     skipToContent: "Saltar para o conteúdo",

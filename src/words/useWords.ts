@@ -7,26 +7,29 @@ interface NamedLanguage {
   name: string
 }
 
-/** What a page knows of the languages of its site, where that has several. */
+/** The languages of the site, as a page needs them, if there are several. */
 export interface PageLanguages {
   /** The clinic's own language. */
   own: NamedLanguage
-  /** Where the page is in the others: itself or, where it is not there, that language's home page. */
+  /** The page in each other language: the same page or, if it does not exist there, that language's home page. */
   others: readonly (NamedLanguage & { to: string; isSame: boolean })[]
-  /** The pages that are not there in this page's language, by their path in the clinic's own. */
+  /** Paths of the pages that do not exist in this page's language, as in the clinic's own language. */
   missing: readonly string[]
-  /** Tells the reception, which reads a visitor's message, in the clinic's own language, in which it was written: where that is another. */
+  /**
+   * Label and name of the page's language, in the clinic's own language, added to messages if the two differ: it tells
+   * the reception which language the visitor reads.
+   */
   reception?: { label: string; language: string }
 }
 
-/** The language of a page, and the groups of words that it uses. */
+/** The language of a page, and the word groups that it uses. */
 export interface PageWords {
   language: string
   words: Pick<Words, "layout"> & Partial<Words>
   languages?: PageLanguages
 }
 
-/** The words of the page around: its layout provides them, from the page's own data. */
+/** The words of the current page, provided by its layout from the page's own data. */
 export const WordsContext = createContext<PageWords | null>(null)
 
 /** Returns the language and the words of the page. */
@@ -36,7 +39,7 @@ export const usePageWords = (): PageWords => {
   return page
 }
 
-/** Returns a group of words in the page's language. Throws where the page does not name it in the registry of pages. */
+/** Returns a group of words in the page's language. Throws if the registry of pages does not list it for this page. */
 export const useWords = <Group extends WordGroup>(group: Group): Words[Group] => {
   const all: Partial<Words> = usePageWords().words
   const words = all[group]
@@ -47,5 +50,5 @@ export const useWords = <Group extends WordGroup>(group: Group): Words[Group] =>
 /** Returns the page's language, such as `en`. */
 export const useLanguage = (): string => usePageWords().language
 
-/** Returns what the forms of a preview add to their answers, and nothing elsewhere. */
+/** Returns the sentence that the forms of a preview add to their answers; undefined on the published site. */
 export const usePreviewNote = (): string | undefined => usePageWords().words.preview?.nothingWasSent

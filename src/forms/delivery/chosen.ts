@@ -1,2 +1,5 @@
-/** The provider that the pages carry: the build puts the one of `clinic.json` in the place of this file (src/gatsby/delivery.ts). */
+/**
+ * The provider in the pages' scripts. The build replaces this file with the provider in `clinic.json`
+ * (src/gatsby/delivery.ts).
+ */
 export { provider } from "./formsubmit"

@@ -3,11 +3,11 @@ import type { Provider, ProviderFacts } from "./provider"
 
 const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
-/** An address of the site itself that emails messages: docs/going-live/messages.md has the contract. */
+/** Delivers messages to an address of the site itself, which emails them (contract in docs/going-live/messages.md). */
 export const provider: Provider = {
   honeypot: "_honey",
   getAddress,
-  // For how long the page has been open: robots are faster than people.
+  // Time for which the page has been open: robots are faster than people.
   createSettings: ({ to }) => ({ _to: to, _elapsed: Math.round(performance.now()) }),
   readAnswer: (response, failed) => readJsonAnswer(response, failed, answer => Reflect.get(answer, "sent") === true),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),

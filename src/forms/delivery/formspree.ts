@@ -5,13 +5,13 @@ const origin = "https://formspree.io"
 
 const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
-/** Returns the first of the mistakes that Formspree finds; some refusals are one sentence. */
+/** Returns the first error in Formspree's answer; some answers have a single sentence instead. */
 const findRefusal = (answer: unknown): unknown => {
   const { errors, error }: { errors?: unknown; error?: unknown } = Object(answer)
   return Array.isArray(errors) && errors.length ? errors[0] : error ? { message: error } : answer
 }
 
-/** Formspree, a form forwarder with accounts (https://help.formspree.io). */
+/** Delivers messages by Formspree, a form forwarder with accounts (https://help.formspree.io). */
 export const provider: Provider = {
   honeypot: "_gotcha",
   getAddress,

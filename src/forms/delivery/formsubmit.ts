@@ -12,7 +12,7 @@ const isSent = (answer: object): boolean => {
   return success !== false && success !== "false"
 }
 
-/** FormSubmit, a form forwarder: the call of "Sending" in docs/product.md, to the letter. */
+/** Delivers messages by FormSubmit, a form forwarder, with exactly the call in "Sending" (docs/product.md). */
 export const provider: Provider = {
   honeypot: "_honey",
   subject: "_subject",

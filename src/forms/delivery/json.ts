@@ -1,9 +1,9 @@
 import type { Outcome } from "./provider"
 
-/** Longest part of a provider's own words that is shown, in characters. */
+/** Maximum number of characters shown of a provider's own text. */
 const maxReasonLength = 200
 
-/** Returns the text that `answer` has under `name`. */
+/** Returns the text property `name` of `answer`. */
 const readText = (answer: unknown, name: string): string | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
   return typeof value === "string" && value.trim() ? value.trim() : undefined
@@ -15,8 +15,8 @@ const shorten = (words: string): string => {
 }
 
 /**
- * Reads an answer in JSON: a 200 that is no JSON, or that `isSent` does not know as a success, is none. A refusal has its
- * `message` and its `field` in what `findRefusal` finds.
+ * Reads a JSON answer. A 200 that is not JSON, or that `isSent` does not accept, has no known outcome. A rejection has
+ * its `message` and `field` in the result of `findRefusal`.
  */
 export const readJsonAnswer = async (
   response: Response,

@@ -1,17 +1,18 @@
 import type { Provider, ProviderFacts } from "./provider"
 
 /**
- * Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
- * (src/gatsby/netlifyForms.ts), which no visitor sees: a page that Netlify changes is not the one that React made.
+ * Delivers messages by Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
+ * (src/gatsby/netlifyForms.ts), which no visitor sees, because pages must stay as React rendered them.
  */
 export const provider: Provider = {
   honeypot: "bot-field",
   getAddress: () => location.pathname,
-  // A request for an appointment has its own subject, and other fields.
+  // An appointment request has a subject of its own, and other fields.
   createSettings: ({ subject }) => ({ "form-name": subject ? "appointment" : "contact" }),
   takesForms: true,
   readAnswer: async (response, failed) => {
-    // To the end: half a page is no answer. What it says is a page of the site, or Netlify's own thanks.
+    // The body is read to its end, because half a page means an unknown outcome. Its content is a page of the site, or
+    // Netlify's own confirmation.
     const page = await response.text()
     if (!response.ok) return { sent: false, reason: failed }
     return page &&

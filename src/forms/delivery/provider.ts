@@ -1,56 +1,56 @@
-/** What a form sends. */
+/** The data of a form to send. */
 export interface Submission {
-  /** The clinic's address. */
+  /** The clinic's email address. */
   to: string
   message: Readonly<Record<string, string>>
-  /** The subject of the email, where the message has none itself. */
+  /** The subject of the email, if the form has no subject field. */
   subject?: string | undefined
-  /** What a robot has put into the honeypot. */
+  /** Text that a robot has typed into the honeypot. */
   honeypot?: string | undefined
 }
 
 /**
- * What has become of a message. A reason is what to tell the visitor, and `field` the one that is refused. Without a
- * reason nobody knows: a message whose answer did not come may have arrived.
+ * The outcome of a message. `reason` is the text for the visitor, and `field` the rejected field. If `reason` is null,
+ * the outcome is unknown: a message without an answer may have arrived.
  */
 export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string | undefined }
 
-/** What a form without scripts needs. */
+/** Attributes and fields of a form without scripts. */
 interface PlainForm {
   action: string
   /** Hidden fields. */
   fields: Readonly<Record<string, string>>
 }
 
-/** A provider of message delivery, as far as pages need it. */
+/** The part of a message provider that pages need. */
 export interface Provider {
-  /** The name of the field that only robots fill in. */
+  /** Name of the field that only robots fill in. */
   honeypot: string
-  /** The name of the field for a subject, where it is another than `subject`. */
+  /** Name of the field for a subject, if it is not `subject`. */
   subject?: string
-  /** The address that a message to `to` is sent to. */
+  /** Returns the address to which a message to `to` is sent. */
   getAddress: (to: string) => string
-  /** Fields for the provider itself. */
+  /** Returns fields for the provider itself. */
   createSettings?: (submission: Submission) => Readonly<Record<string, string | number>>
-  /** Takes messages as a form sends them, in place of JSON. */
+  /** Whether the provider expects a URL-encoded form instead of JSON. */
   takesForms?: boolean
-  /** Reads an answer. `failed` is the reason of a refusal that gives none. */
+  /** Reads an answer. `failed` is the reason for a rejection without one. */
   readAnswer: (response: Response, failed: string) => Promise<Outcome>
-  /** `next` is the page that thanks, as a path and as a whole address. */
+  /** Returns the form for use without scripts. `next` is the confirmation page, as a path and as an absolute URL. */
   createPlainForm: (to: string, next: { path: string; address: string }) => PlainForm
 }
 
-/** What a clinic has to know about a provider. No page has any of it. */
+/** Facts about a provider for the clinic. No page contains them. */
 export interface ProviderFacts {
   name: string
-  /** The foreign origins that pages may send to. */
+  /** Foreign origins that pages may send to. */
   origins: readonly string[]
-  /** On which hosts it exists. */
+  /** Hosts on which it is available. */
   hosts: string
-  /** What it stores of a message, where, and for how long. */
+  /** Data of a message that it stores, where, and for how long. */
   stores: string
-  /** Whether a contract about people's data is needed, and with whom. */
+  /** Whether a data processing agreement is needed, and with whom. */
   contract: string
-  /** What to do once until messages arrive. */
+  /** Steps to activate it. */
   activation: readonly string[]
 }

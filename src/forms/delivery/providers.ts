@@ -6,7 +6,7 @@ import * as netlify from "./netlify"
 import type { Provider, ProviderFacts } from "./provider"
 import * as web3forms from "./web3forms"
 
-/** All providers, for the build, the commands and the tests. Pages have the chosen one alone (chosen.ts). */
+/** All providers, for the build, the commands and the tests. Pages contain only the chosen one (chosen.ts). */
 export const providers: Readonly<Record<ProviderName, { provider: Provider; facts: ProviderFacts }>> = {
   formsubmit,
   netlify,

@@ -7,7 +7,10 @@ const address = `${origin}/submit`
 
 const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
-/** Web3Forms, a form forwarder with a key for each mailbox (https://docs.web3forms.com). The key is no secret. */
+/**
+ * Delivers messages by Web3Forms, a form forwarder with a key for each mailbox (https://docs.web3forms.com). The key is
+ * not secret.
+ */
 export const provider: Provider = {
   honeypot: "botcheck",
   getAddress: () => address,
@@ -17,7 +20,7 @@ export const provider: Provider = {
       response,
       failed,
       answer => Reflect.get(answer, "success") === true,
-      // Some refusals have it one level down.
+      // Some rejections have it one level deeper.
       answer => Reflect.get(Object(answer), "body") ?? answer
     ),
   createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),

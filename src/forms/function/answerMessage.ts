@@ -7,23 +7,23 @@ import { createPage } from "./createPage"
 import { createRateLimit } from "./rateLimit"
 import { type Fields, findLongField, readMessage } from "./readMessage"
 
-/** Where the functions of the site are. */
+/** Address of the site's function. */
 const functionAddress = "/message"
 
-/** Milliseconds in which nobody fills in a form. */
+/** Minimum number of milliseconds that a person needs to fill in a form. */
 const leastTimeMs = 2000
 
 const addressPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/
 
-/** What a function knows besides the request. */
+/** The function's context, in addition to the request. */
 export interface Host {
-  /** What `clinic.json` says. */
+  /** Facts from `clinic.json`. */
   clinic: MailFacts & { readonly locale: { readonly language: string } }
-  /** The visitor's address in the network, for the rate limit. */
+  /** The visitor's IP address, for the rate limit. */
   visitor: string
   /** In milliseconds since 1970. */
   now: number
-  /** Hands an email over to the mail server, or throws. */
+  /** Sends an email through the mail server. Throws if that fails. */
   send: (mail: Mail) => Promise<void>
 }
 
@@ -33,26 +33,29 @@ interface Refusal {
   field?: string
 }
 
-/** Returns the page after the form, on this site whatever the form says. */
+/** Returns the page to show after the form. It is on this site, whatever the form says. */
 const findNext = (named: string | undefined): string =>
   `/${new URL(named ?? "/message-sent/", "https://site.invalid").pathname.replace(/^[/\\]+/, "")}`
 
-/** Returns whether the clinic has switched the function on. */
+/** Returns whether the clinic has enabled the function. */
 export const isFunctionOn = (clinic: DeliveryFacts): boolean => {
   const { provider, target } = readDelivery(clinic)
   return provider === "endpoint" && target === functionAddress
 }
 
-/** Makes what answers a message: the contract in docs/going-live/messages.md. Nothing is stored, and nothing is logged of a message. */
+/**
+ * Creates the handler of messages (contract in docs/going-live/messages.md). It stores nothing, and logs nothing of a
+ * message.
+ */
 export const createAnswerer = () => {
   const mayWrite = createRateLimit()
 
   const refuse = ({ clinic, visitor, now }: Host, fields: Fields, isJson: boolean): Refusal | undefined => {
     const words = createWords(getLanguage(clinic), {})
     const { failed, enterEmail } = words.form
-    // A robot; or a browser that fills in everything, whose owner is told.
+    // The sender is a robot, or a browser that fills in every field; its user gets an error.
     if (fields["_honey"]) return { status: 422, message: failed }
-    // A form without scripts cannot know for how long it has been open.
+    // A form without scripts cannot measure how long it has been open.
     if (isJson && !(Number(fields["_elapsed"]) >= leastTimeMs)) return { status: 422, message: failed }
     const long = findLongField(fields)
     if (long) return { status: 422, message: words.messageFunction.tooLong, field: long }
@@ -75,7 +78,7 @@ export const createAnswerer = () => {
             fill(words.form.tryAgain, { email: clinic.emails.general }),
           ])
     if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } })
-    // A form of another site, which would write in the name of this one.
+    // A form of another site must not send messages in the name of this one.
     const origin = request.headers.get("origin")
     if (origin && origin !== "null" && new URL(origin).host !== new URL(request.url).host)
       return answer(403, { message: words.form.failed })
@@ -87,7 +90,7 @@ export const createAnswerer = () => {
     try {
       await send(createMail(clinic, read.fields))
     } catch (error) {
-      // For the clinic's technician: what the mail server says, and nothing of the message.
+      // For the clinic's technician: the mail server's error, and nothing of the message.
       console.error(`The mail server took no message: ${error instanceof Error ? error.message : String(error)}`)
       return answer(502, { message: words.form.failed })
     }

@@ -1,6 +1,6 @@
 import type { Fields } from "./readMessage"
 
-/** An email to the clinic, whatever sends it. */
+/** An email to the clinic. */
 export interface Mail {
   to: string
   replyTo: string
@@ -8,19 +8,19 @@ export interface Mail {
   text: string
 }
 
-/** What `clinic.json` says of where messages go. */
+/** Facts from `clinic.json` about the delivery of messages. */
 export interface MailFacts {
   readonly emails: { readonly general: string; readonly appointments?: string | undefined }
 }
 
-/** Returns one line: a line break in a header would begin another. */
+/** Returns a text in one line: a line break in a header would begin another header. */
 const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
 
-/** Returns the addresses of the clinic that a form may name; the general one otherwise. */
+/** Returns the clinic's address that a form names, or the general one. */
 const chooseRecipient = ({ emails: { general, appointments } }: MailFacts, named: string | undefined): string =>
   appointments && named === appointments ? appointments : general
 
-/** Returns the email for what a visitor has written. Fields that begin with `_` are for the function alone. */
+/** Creates the email for a visitor's message. Fields that begin with `_` are only for the function. */
 export const createMail = (clinic: MailFacts, { _to, ...fields }: Fields): Mail => ({
   to: chooseRecipient(clinic, _to),
   replyTo: toLine(fields["email"] ?? ""),

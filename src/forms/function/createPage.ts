@@ -1,7 +1,9 @@
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** Returns a page for visitors without scripts, who come back with their browser's Back button: what was typed is still there. */
+/**
+ * Returns a page for visitors without scripts. With the browser's Back button they find their text still in the form.
+ */
 export const createPage = (
   status: number,
   language: string,

@@ -1,10 +1,11 @@
-/** So many messages, of one visitor's address, in so many milliseconds. Many phones share an address. */
+/** Maximum number of messages from one IP address in the time below. Many phones share an address. */
 const maxMessages = 10
 const periodMs = 10 * 60_000
 
 /**
- * Makes the one rate limit: whether a visitor may send a message at `now`, in milliseconds. It is kept in the memory of the
- * running function, and forgotten with it: a host that runs several has as many. The clinic's mailbox is what it protects.
+ * Creates the rate limit: a function that returns whether a visitor may send a message at `now`, in milliseconds. It
+ * lives in the memory of the running function, so a host that runs several instances has several limits. It protects
+ * the clinic's mailbox.
  */
 export const createRateLimit = () => {
   let recent: { visitor: string; at: number }[] = []

@@ -1,16 +1,16 @@
-/** The most that a request may hold, in bytes: 5,000 characters of any script, written as a form without scripts writes them. */
+/** Maximum size of a request in bytes: 5,000 characters of any script in the encoding of a form without scripts. */
 const maxBytes = 300_000
 
-/** The longest text of a field but the message, and the longest message, in UTF-16 code units. */
+/** Maximum length of a field, and of the message, in UTF-16 code units. */
 const maxLine = 400
 const maxMessage = 60_000
 
 const maxFields = 20
 
-/** What a visitor has written: texts, by field. */
+/** The texts of a message, keyed by field. */
 export type Fields = Readonly<Record<string, string>>
 
-/** A message as it has come. `tooLong` is a field with more than it may hold. */
+/** The result of reading a request. */
 export type Read = { fields: Fields; isJson: boolean } | "too large" | "not a message"
 
 const readText = async (request: Request): Promise<string | undefined> => {
@@ -39,7 +39,7 @@ const parseBody = (text: string): unknown => {
   }
 }
 
-/** Reads a request, in JSON or from a form, as far as it may be long. Nothing but texts and numbers is a field. */
+/** Reads a request in JSON or from a form, up to the maximum size. Only texts and numbers count as fields. */
 export const readMessage = async (request: Request): Promise<Read> => {
   const type = request.headers.get("content-type") ?? ""
   const isJson = type.startsWith("application/json")
@@ -58,11 +58,11 @@ export const readMessage = async (request: Request): Promise<Read> => {
   return { fields, isJson }
 }
 
-/** Returns the first field that is longer than it may be. */
+/** Returns the first field that is too long. */
 export const findLongField = (fields: Fields): string | undefined =>
   Object.entries(fields).find(
     ([name, value]) => name.length > maxLine || value.length > (isLong(name) ? maxMessage : maxLine)
   )?.[0]
 
-/** Returns whether a field of the site's forms has room for more than a line. */
+/** Returns whether a field of the site's forms has several lines. */
 const isLong = (name: string): boolean => name === "message" || name === "notes"

@@ -3,18 +3,18 @@ import { connect as connectSecurely } from "node:tls"
 import { createTransport } from "nodemailer"
 import type { Mail } from "./createMail"
 
-/** The account that sends the mail, as the host's variables give it. */
+/** Environment variables of the host with the account that sends the mail. */
 export type MailVariables = Readonly<Record<string, string | undefined>>
 
-/** Milliseconds for the mail server, so that the answer comes before the visitor's form gives up. */
+/** Milliseconds to wait for the mail server: the answer has to arrive before the visitor's form times out. */
 const timeoutMs = 15_000
 
-/** The port on which a mail server speaks TLS from the first byte. On others it is asked to. */
+/** The port with implicit TLS. On other ports the connection is upgraded by STARTTLS. */
 const securePort = 465
 
 /**
- * Connects to a mail server by its name. nodemailer would look its number up first, and Cloudflare's runtime would then
- * expect the number in the certificate.
+ * Connects to a mail server by its host name. nodemailer would resolve the name first, and Cloudflare's runtime would
+ * then expect the IP address in the certificate.
  */
 const connect = (host: string, port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ const connect = (host: string, port: number): Promise<Socket> =>
     socket.setTimeout(timeoutMs, () => fail(new Error(`${host} does not answer on port ${port}.`)))
   })
 
-/** Sends an email through an SMTP account. Only a relay on the machine itself may be spoken to without encryption. */
+/** Sends an email through an SMTP account. Only a relay on the same machine may be used without encryption. */
 export const sendBySmtp = async ({ replyTo, ...mail }: Mail, variables: MailVariables): Promise<void> => {
   const { SMTP_HOST: host, SMTP_PORT = "465", SMTP_USER: user, SMTP_PASSWORD: pass = "", MAIL_FROM = user } = variables
   if (!host || !MAIL_FROM) throw new Error("The variables SMTP_HOST and MAIL_FROM are not set.")

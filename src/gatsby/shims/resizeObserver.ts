@@ -1,3 +1,3 @@
-/** Instead of a copy for browsers without one: every browser that runs these scripts has a ResizeObserver. */
+/** Replaces a polyfill: every browser that runs these scripts has a ResizeObserver. */
 const { ResizeObserver } = globalThis
 export default ResizeObserver

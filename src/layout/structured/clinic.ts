@@ -14,7 +14,7 @@ const createPositionField = ({ position }: Pick<Clinic, "position">) =>
     geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
   }
 
-/** Says where people book on another website. */
+/** Describes where people book, if that is on another website. */
 const createBookingField = (booking: Ways["booking"] | undefined) =>
   booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
 
@@ -39,7 +39,7 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
   return known.length > 0 && { medicalSpecialty: known }
 }
 
-/** Returns what is known of the clinic beyond what search results show: only the page that has it all tells it, for its weight. */
+/** Returns the details of the clinic that search results do not show. For their weight, only one page has them. */
 const createDetails = (
   clinic: Clinic,
   stepFreeEntrance: string,
@@ -84,8 +84,8 @@ const createDetails = (
 })
 
 /**
- * Describes the clinic (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not eligible.
- * With `stepFreeEntrance`, the words for one, it has all details.
+ * Describes the clinic (https://schema.org/MedicalClinic), without reviews: a site's own reviews of itself are not
+ * eligible. If `stepFreeEntrance`, a label for that feature, is given, it adds all details.
  */
 export const createClinicNode = (
   clinic: Clinic,
@@ -121,7 +121,10 @@ export const createClinicNode = (
   ...payment,
 })
 
-/** Describes the clinic in two facts, for pages whose other nodes refer to it: the whole is on the home page. */
+/**
+ * Describes the clinic by its name and address alone, for pages whose other nodes refer to it. The full node is on the
+ * home page.
+ */
 export const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(website),

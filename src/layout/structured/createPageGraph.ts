@@ -8,7 +8,7 @@ import { createPaymentFields } from "./fees"
 import { createTeamNodes } from "./team"
 import { createAnnouncementNode, createFaqNode, createReviewNode } from "./texts"
 
-/** Describes the way from the home page to a page one level below it. */
+/** Describes the breadcrumb from the home page to a page one level below it. */
 const createBreadcrumbNode = (site: string, home: string, path: string, title: string): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [
@@ -17,7 +17,7 @@ const createBreadcrumbNode = (site: string, home: string, path: string, title: s
   ],
 })
 
-/** Returns a graph as the text of a script element: a `<` in the content cannot end the element. */
+/** Returns a graph as the text of a script element. It escapes `<`, so the content cannot end the element. */
 export const formatGraph = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
   return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
@@ -32,7 +32,7 @@ export const createPageGraph = ({ name, title, facts, words: pageWords, ...page 
   const prefix = getPagePrefix(pageWords)
   const site = `${clinic.website}${prefix}`
   const ownFees = fees && !fees.sample ? fees : undefined
-  // A page without fees gives none; where they are off it gives null.
+  // `fees` is undefined on a page without fees, and null if they are off.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
     ...(isWhole

@@ -6,7 +6,7 @@ type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 const formatPriceRange = (prices: readonly Price[]): string => {
   const texts = prices
     .filter(({ currency }) => currency === prices[0]?.currency)
-    // A text may be two prices itself.
+    // A text can contain two prices.
     .flatMap(({ amount, upTo, text }) => {
       const [lowest = text, highest] = text.split(" – ")
       return [{ amount, text: lowest }, ...(upTo && highest ? [{ amount: upTo, text: highest }] : [])]
@@ -16,7 +16,7 @@ const formatPriceRange = (prices: readonly Price[]): string => {
   return [...new Set([texts.at(0), texts.at(-1)])].join("–")
 }
 
-/** Describes what visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
+/** Describes prices and ways to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
 export const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, clinicCurrency: string) => {
   const prices = given.map(price => ({ ...price, currency: price.currency ?? clinicCurrency }))
   return {

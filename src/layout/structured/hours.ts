@@ -12,10 +12,10 @@ const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
   sunday: "Sunday",
 }
 
-/** Returns a closing time as search engines want it: the end of a day as its last minute. */
+/** Returns a closing time in the format of search engines: the end of a day is its last minute. */
 const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59" : closes)
 
-/** Returns the hours of each weekday: periods at the same times are one. */
+/** Returns the hours by weekday. Periods at the same times share one entry. */
 const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
   const days = new Map<string, { period: Period; dayOfWeek: DayOfWeek[] }>()
   for (const day of weekdays)
@@ -33,7 +33,10 @@ const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
   }))
 }
 
-/** Returns the special days; one that is closed opens and closes at the same time (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
+/**
+ * Returns the special days. A closed day opens and closes at the same time
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
 const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecification[] =>
   (specialDays ?? []).flatMap(({ date, until, periods }) =>
     (periods?.length ? periods : [{ opens: "00:00", closes: "00:00" }]).map(({ opens, closes }) => ({

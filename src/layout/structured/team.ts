@@ -3,7 +3,7 @@ import type { SiteFacts } from "../../components/siteFacts"
 import { getClinicId, getPlaceId } from "../../model/pages"
 import { createAddress } from "./address"
 
-/** Describes each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
+/** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */
 export const createTeamNodes = (
   clinic: SiteFacts["clinic"],
   { people }: Queries.TeamFragment

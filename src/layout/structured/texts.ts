@@ -5,8 +5,8 @@ import { withTimeZone } from "../../model/utcOffset"
 import { unwrap } from "./unwrap"
 
 /**
- * Tells who has reviewed the medical texts of a page, and when the first of them was (https://schema.org/MedicalWebPage):
- * nothing while one of them is not reviewed.
+ * Returns a node with the reviewers of a page's medical texts and the date of the earliest review
+ * (https://schema.org/MedicalWebPage), or none while one of the texts is not reviewed.
  */
 export const createReviewNode = (
   address: string,

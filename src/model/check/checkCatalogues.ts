@@ -4,7 +4,7 @@ import { type ValueProblem, type Path, locate } from "../../../plugins/gatsby-pl
 import { getLanguage, listTranslationEntries } from "../locale"
 import { model } from "../model"
 
-/** The places of `clinic.json` that choose a language which the site is in, or is to be in. */
+/** Returns the places in `clinic.json` that choose a language of the site, enabled or not. */
 const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => [
   { path: ["locale", "language"], language: getLanguage(clinic), isOn: true },
   ...listTranslationEntries(clinic).map(({ index, ...chosen }) => ({
@@ -24,7 +24,7 @@ const listOthers = (clinic: unknown, known: typeof catalogues) =>
     return words && chosen.language !== "en" ? [{ ...chosen, words, english: known["en"] }] : []
   })
 
-/** What the catalogues lack of the languages that the site is in, one problem for each word. */
+/** Finds words that are missing in the catalogues of the enabled languages, with one problem for each word. */
 export const findMissingWords = (clinic: unknown, known = catalogues): ValueProblem[] =>
   listOthers(clinic, known).flatMap(({ path, language, isOn, words, english }) =>
     isOn
@@ -34,7 +34,7 @@ export const findMissingWords = (clinic: unknown, known = catalogues): ValueProb
       : []
   )
 
-/** The catalogues that are still in English for a good part, and what those lack whose language is off. */
+/** Finds catalogues that are still largely in English, and missing words of languages that are off. */
 export const findWordHints = (clinic: unknown, known = catalogues): ValueProblem[] =>
   listOthers(clinic, known).flatMap(({ path, language, isOn, words, english }) => {
     const missing = isOn ? [] : findCatalogueProblems(english, words)

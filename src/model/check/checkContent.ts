@@ -8,10 +8,12 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { model as contentModel } from "../model"
 
-/** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
+/**
+ * Returns every problem that keeps `content` from being published, in the order of the files; empty if there is none.
+ */
 export const checkContent = (content: Content, model: Model = contentModel): Problem[] =>
   checkFiles({ ...contentSettings, model }, content)
 
-/** What editors should know of content that can be published. `now` is in milliseconds since 1970. */
+/** Returns hints for editors on content that can be published. `now` is in milliseconds since 1970. */
 export const findContentHints = (content: Content, now: number, model: Model = contentModel): Problem[] =>
   findFileHints({ ...contentSettings, model }, content, now)

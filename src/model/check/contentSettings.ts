@@ -25,7 +25,10 @@ import { reservedAnchors } from "../reservedAnchors"
 import { createSiteFiles } from "../siteContent"
 import { translationModel } from "../translationModel"
 
-/** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
+/**
+ * Adds the values that forms send for translated options: the words of the clinic’s own language, which the reader of
+ * the messages understands.
+ */
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {
   if (name === "contact") return { ...Object(translated), subjectValues: model.contact.read(original).subjects }
   if (name !== "services") return translated
@@ -39,15 +42,15 @@ const withValues = (name: string, original: unknown, translated: unknown): unkno
   }
 }
 
-/** `clinic` as the facts of a site in another language. */
+/** Returns `clinic` with another language as its own. */
 const withLanguage = (clinic: unknown, language: string): unknown =>
   isRecord(clinic) ? { ...clinic, locale: { ...Object(clinic["locale"]), language } } : clinic
 
-/** The facts of the clinic for a site in another language: those of `clinic` with the texts of `translation`. */
+/** Returns the facts of the clinic for a site in another language: `clinic` with the texts of `translation`. */
 export const translateClinic = (field: EntryField, clinic: unknown, translation: unknown, language: string): unknown =>
   withLanguage(mergeTranslation(field, clinic, translation), language)
 
-/** The content of `clinic.json` with the translation into `language` on. */
+/** Returns the content of `clinic.json` with the translation into `language` enabled. */
 const turnOn = (clinic: unknown, language: string): unknown => ({
   ...Object(clinic),
   translations: getItems(clinic, "translations").map(translation =>
@@ -55,14 +58,17 @@ const turnOn = (clinic: unknown, language: string): unknown => ({
   ),
 })
 
-/** The texts of translations that are hard to read: the clinic's own words are no such texts. */
+/** Returns the texts of a translation that are hard to read, except the clinic's own words. */
 const findHardTexts = (files: Files, originals: Files, language: string) => {
   const { words: _, ...texts } = translationModel
   const clinic = translateClinic(model.clinic, originals["clinic"], files["clinic"], language)
   return findPlainLanguageHints({ ...files, clinic }, texts)
 }
 
-/** Files of translations that are for a good part in the words of the original. Names and numbers are the same in both. */
+/**
+ * Finds translated files that are still largely in the words of the original. Names and numbers are the same in both
+ * languages.
+ */
 const findCopiedFiles = (files: Files, originals: Files): ValueProblem[] =>
   Object.entries(model).flatMap(([name, field]) => {
     const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
@@ -78,7 +84,7 @@ const translations: TranslationSettings = {
   getOwn: files => getLanguage(files["clinic"]),
   list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
   turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
-  // The facts, and what its home page shows.
+  // The facts about the clinic, and the files of the home page.
   required: new Set(["clinic", ...pageSources.home.data.filter(name => name !== waitingFile)]),
   waiting: waitingFile,
   finish: (name, original, translated, language) =>
@@ -95,7 +101,7 @@ const translations: TranslationSettings = {
   ],
 }
 
-/** Everything that the site says of its content. */
+/** Settings of the content model for this site. */
 export const contentSettings: ContentSettings = {
   model,
   optionalFiles,

@@ -9,44 +9,50 @@ import {
   readText,
 } from "../../../plugins/gatsby-plugin-content-model"
 
-/** A step that brings one file up to date. It knows what is older by its shape, and leaves everything else as it is. */
+/**
+ * A step that brings one file up to date. It recognises older content by its shape, and leaves all other content
+ * unchanged.
+ */
 interface Migration {
-  /** The name of the file without `.json`. */
+  /** Name of the file without `.json`. */
   file: string
-  /** What it changes, for the owner of the content. */
+  /** Description of the change, for the owner of the content. */
   change: string
-  /** Returns the new value: the same one where nothing is older, `undefined` where the file is to be removed. */
+  /** Returns the new value: the same object if nothing is outdated, or `undefined` if the file is to be removed. */
   migrate: (value: unknown, files: Files) => unknown
-  /** Pictures that the new value names, as text, for `data/images`. */
+  /** Pictures that the new value refers to, as text, to be written to `data/images`. */
   pictures?: Readonly<Record<string, string>>
 }
 
 const hasField = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
 
-/** Returns `group` with `fields` in the place of its field `name`. */
+/** Returns `group` with its field `name` replaced by `fields`. */
 const replaceField = (group: Group, name: string, fields: Group): Group =>
   Object.fromEntries(Object.entries(group).flatMap(field => (field[0] === name ? Object.entries(fields) : [field])))
 
-/** Returns `value` with its field `name` changed: the same value where the field stays as it is. */
+/** Returns `value` with its field `name` changed, or the same object if the field stays as it is. */
 const changeField = (value: unknown, name: string, change: (field: unknown) => unknown): unknown => {
   if (!isGroup(value)) return value
   const changed = change(value[name])
   return changed === value[name] ? value : { ...value, [name]: changed }
 }
 
-/** Adds the locale: sites had English, the clock of Harare, and a currency in each price. */
+/** Adds the locale. Before, sites were in English, in the time zone of Harare, and with a currency in each price. */
 const addLocale = (clinic: unknown, { fees }: Files): unknown => {
   if (!hasField(clinic, "phone") || clinic["locale"] !== undefined) return clinic
-  // Without a price the check asks for the currency: nobody else knows it.
+  // Without a price the currency is unknown, and the check asks for it.
   const currency = getItems(fees, "prices").map(price => readText(getValue(price, "currency")))[0]
   const locale = { language: "en", timeZone: "Africa/Harare", ...(currency && { currency }), hourCycle: "12" }
   return replaceField(clinic, "phone", { locale, phone: clinic["phone"] })
 }
 
-/** Numbers that a country's ambulance or police answer. */
+/** Numbers of national ambulance or police services. */
 const nationalNumbers = /^(1\d\d|9\d\d|10177)$/
 
-/** Says whose the emergency number is: every one was the clinic's. The page gave the main phone as fax where there was none. */
+/**
+ * Adds the owner of the emergency number: before, it was always the clinic's. The page showed the main phone as the fax
+ * if there was none.
+ */
 const addEmergency = (clinic: unknown): unknown => {
   if (!hasField(clinic, "emergencyNumber") || clinic["emergency"] !== undefined) return clinic
   const { phone, emergencyNumber: number, primaryContact = "phone" } = clinic
@@ -55,7 +61,7 @@ const addEmergency = (clinic: unknown): unknown => {
   return replaceField(replaceField(others, "phone", { phone, fax }), "emergencyNumber", { primaryContact, emergency })
 }
 
-/** Reads hours that were sentences. A sentence that it cannot read stays, and the check names it. */
+/** Parses opening hours that were sentences. A sentence that it cannot parse stays, and the check reports it. */
 const addHours = (clinic: unknown): unknown => {
   if (!hasField(clinic, "hours") || clinic["openingHours"] !== undefined) return clinic
   const [days, time] = ["days", "time"].map(name => readText(getValue(clinic["hours"], name)))
@@ -66,7 +72,7 @@ const addHours = (clinic: unknown): unknown => {
 
 const readBusinessHours = (hours: unknown): unknown => (typeof hours === "string" && parseWeek(hours)) || hours
 
-/** What the notification of a request said on every site, by delivery. */
+/** Former texts of the notification after a request, keyed by delivery. */
 const toasts = {
   none: {
     title: "Appointment Booked!",
@@ -90,7 +96,7 @@ const addToasts = (confirmation: unknown): unknown =>
     confirmation
   )
 
-/** The colours and the logo that every site had. */
+/** Former colours and logo of every site. */
 const firstBrand = {
   logo: "/images/logo.svg",
   main: "#0e5f68",
@@ -110,7 +116,7 @@ const addHeadingFont = (brand: unknown): unknown =>
     ? replaceField(brand, "corners", { corners: brand["corners"], headingFont: "Fraunces" })
     : brand
 
-/** Returns `group` with a switch in front: on where it has content. */
+/** Returns `group` with a switch in front, which is on if the group has content. */
 const addSwitch = (group: unknown): unknown => {
   if (group === undefined) return { enabled: false }
   return isGroup(group) && !Object.hasOwn(group, "enabled") ? { enabled: true, ...group } : group
@@ -121,13 +127,13 @@ const keepMissing =
   (value: unknown): unknown =>
     value === undefined ? value : change(value)
 
-/** Adds a switch to a field of a group that is itself on. */
+/** Returns a step that adds a switch to a field of an enabled group. */
 const addSwitchTo =
   (name: string) =>
   (group: unknown): unknown =>
     getValue(group, "enabled") === false ? group : changeField(group, name, addSwitch)
 
-/** Moves words to the group where they are today. What is there already stays, and the check names the others. */
+/** Moves words to their present group. Words that are already there stay, and the check reports the others. */
 const moveWords = (words: unknown, from: string, to: string, names: readonly string[]): unknown => {
   const source = getValue(words, from)
   const moved = names.filter(name => hasField(source, name) && !hasField(getValue(words, to), name))
@@ -139,7 +145,7 @@ const moveWords = (words: unknown, from: string, to: string, names: readonly str
   return { ...others, [to]: { ...Object(words[to]), ...pick(true) } }
 }
 
-/** Every change of the model, in order. */
+/** All changes of the model, in order. */
 const migrations: readonly Migration[] = [
   { file: "clinic", change: "language, time zone and currency are the clinic’s", migrate: addLocale },
   { file: "clinic", change: "says whose the emergency number is", migrate: addEmergency },
@@ -192,8 +198,8 @@ const migrations: readonly Migration[] = [
 ]
 
 /**
- * Brings content up to date: `files` by their names without `.json`, any of which may be older. Returns the new content
- * and the steps that have changed something.
+ * Brings content up to date. `files` are keyed by name without `.json`, and any of them may be outdated. Returns the
+ * new content and the steps that changed something.
  */
 export const migrate = (files: Files): { files: Files; steps: readonly Migration[] } => {
   const migrated: Record<string, unknown> = { ...files }
@@ -205,7 +211,7 @@ export const migrate = (files: Files): { files: Files; steps: readonly Migration
   return { files: Object.fromEntries(Object.entries(migrated).filter(([, value]) => value !== undefined)), steps }
 }
 
-/** Returns the values of files by their names without `.json`, from the texts of all. What is no JSON stays a text. */
+/** Returns the parsed files, keyed by name without `.json`. A text that is not JSON stays a text. */
 export const parseReadable = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([file, text]): [string, unknown] => {

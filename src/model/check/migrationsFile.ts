@@ -1,2 +1,2 @@
-/** Where the code says how older content is brought up to date: another file means another form of the content. */
+/** The source file of the migrations. If it differs, the content has another format. */
 export const migrationsFile = "src/model/check/migrations.ts"

@@ -4,7 +4,7 @@ import { type DrawPixels, checkLogo } from "../../../plugins/gatsby-plugin-brand
 import type { Content } from "../../../plugins/gatsby-plugin-content-model"
 import { readContent as readFolder } from "../../../plugins/gatsby-plugin-content-model/build"
 
-/** Draws an SVG with sharp. */
+/** Renders an SVG with sharp. */
 const drawPixels: DrawPixels = (svg, size, grey) =>
   sharp(Buffer.from(svg))
     .resize(size, size)
@@ -12,7 +12,10 @@ const drawPixels: DrawPixels = (svg, size, grey) =>
     .raw()
     .toBuffer()
 
-/** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
+/**
+ * Reads a content folder for the checks: the text of its JSON files and the sizes of its pictures, decoding each
+ * picture to its end.
+ */
 export const readContent = async (folder: string): Promise<Content> => {
   const content = await readFolder(folder, async drawing => ({ problems: await checkLogo(drawing, drawPixels) }))
   const { steps } = migrate(parseReadable(content.files))

@@ -8,7 +8,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "./contentSettings"
 
-/** The content as the site knows it in each of its languages, the clinic’s own first. */
+/** Returns the content of the site in each of its languages, the clinic’s own first. */
 export const createSites = (
   model: Model,
   files: Files,
@@ -16,8 +16,8 @@ export const createSites = (
 ): Record<string, Record<string, unknown>> => buildSites({ ...contentSettings, model }, files, translations)
 
 /**
- * Everything that is wrong with the `translation` of the file `name`, which `field` describes. `isOn` says that there is to be a
- * site in its language.
+ * Returns every problem of the `translation` of the file `name`, which `field` describes. `isOn` means that the site is
+ * published in that language.
  */
 export const findTranslatedFileProblems = (
   name: string,

@@ -1,8 +1,8 @@
 import type { FieldWords } from "../../../plugins/gatsby-plugin-content-model"
 
-/** What the editor says in a language besides Sveltia CMS. What is missing is said in English. */
+/** The editor's words in one language, in addition to those of Sveltia CMS. Missing words are in English. */
 export interface EditorWords {
-  /** Above the reasons for which a form is not saved. */
+  /** Sentence above the reasons why a form was not saved. */
   readonly refusal?: string
   readonly fields: FieldWords
 }

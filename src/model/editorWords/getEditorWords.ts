@@ -1,10 +1,10 @@
 import type { EditorWords } from "./editorWords"
 import { pt } from "./pt"
 
-/** English has its labels in the model. */
+/** English is not here, because its labels are in the model. */
 const catalogues: Readonly<Record<string, EditorWords>> = { pt }
 
-/** What the editor says on a site in `language`, or in a variety of it such as `pt-BR`. */
+/** Returns the editor's words for a site in `language`, or in a variety of it such as `pt-BR`. */
 export const getEditorWords = (language: string): EditorWords => ({
   fields: {},
   ...catalogues[language.split("-")[0] ?? ""],

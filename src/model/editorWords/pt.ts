@@ -1,4 +1,4 @@
 import type { EditorWords } from "./editorWords"
 
-/** Portuguese. Somebody who speaks it, and has used the editor, writes the words here. */
+/** The editor's words in Portuguese, to be written by a native speaker who has used the editor. */
 export const pt: EditorWords = { fields: {} }

@@ -1,7 +1,7 @@
 import { entry, flag, line } from "../../../plugins/gatsby-plugin-content-model"
 import { mustNotBeSample } from "./liveRules"
 
-/** How people get into the building. */
+/** Access to the building. */
 export const access = entry(
   {
     type: "Access",

@@ -3,7 +3,7 @@ import { tidyPosition } from "../tidyNumbers"
 import { checkPosition } from "./askedOfClinic"
 import { degreesPattern } from "./patterns"
 
-/** Where somebody is found, part by part. */
+/** The parts of a postal address. */
 export const address = (hint: string) =>
   entry(
     { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint },
@@ -60,7 +60,7 @@ export const address = (hint: string) =>
     }
   )
 
-/** The point on the map where a phone leads people to. */
+/** Coordinates for directions. */
 export const position = entry(
   {
     type: "Position",

@@ -13,10 +13,10 @@ import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageWords, textBlock } from "./textBlocks"
 
-/** What happens to a completed request: nothing leaves the phone, or it is sent as messages are. */
+/** Ways to deliver a completed request: nothing leaves the phone, or it is sent like a message. */
 const deliveries = ["none", "forward"] as const
 
-/** All that a delivery answers: the notification and the panel are parts of one text, so that they agree. */
+/** The texts shown after a request: notification and panel are parts of one group, so that they agree. */
 const answer = (label: string, hint: string) =>
   entry(
     { type: "DeliveryAnswer", label, hint },
@@ -44,7 +44,7 @@ const answer = (label: string, hint: string) =>
     }
   )
 
-/** Times that are written once for each clock, and so are different texts. */
+/** Finds times that are listed twice in different notations. */
 const findRepeatedTimes = ({ timeSlots: texts }: { timeSlots: readonly string[] }): RuleProblem[] => {
   const times = texts.map(parseTime)
   return times.flatMap((time, item) => {
@@ -135,7 +135,7 @@ export const appointment = entry(
         subject: line({
           label: "Subject of the email",
           max: 60,
-          // Whoever reads the clinic's mail knows it by it.
+          // It is not translated, because the reader of the clinic's mail recognises requests by it.
           untranslated: true,
           hint: "A few words; the service follows them.",
         }),

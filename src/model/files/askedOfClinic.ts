@@ -3,7 +3,7 @@ import { withoutTrunkZero } from "../tidyNumbers"
 import { getUtcOffset } from "../utcOffset"
 import { type RuleProblem, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 
-/** What is asked of the facts of a clinic. */
+/** The facts of a clinic that these checks read. */
 interface AskedFacts {
   readonly phone: string
   readonly fax?: string | undefined
@@ -19,32 +19,32 @@ interface Position {
   readonly longitude: string
 }
 
-/** Each number of the clinic, by its place. */
+/** Returns each number of the clinic with its path. */
 const listNumbers = ({ phone, fax = "", whatsapp = "", phones = [], emergency }: AskedFacts) => [
   ...Object.entries({ phone, fax, whatsapp }).map(([name, number]) => [[name], number] as const),
   ...phones.map(({ number }, index) => [["phones", index, "number"], number] as const),
   [["emergency", "number"], emergency.number] as const,
 ]
 
-/** Degrees of longitude between the middle of a time zone and a place that uses it. */
+/** Maximum degrees of longitude between the middle of a time zone and a place that uses it. */
 const reach = 40
 
-/** The longitude in the middle of a time zone: an hour is 15 degrees. */
+/** Returns the longitude of the middle of a time zone: an hour is 15 degrees. */
 const getLongitude = (timeZone: string): number => {
   const [sign = "+", hours, minutes] = getUtcOffset("2026-01-15T12:00", timeZone).split(/(?<=[+-])|:/)
   return (sign === "-" ? -15 : 15) * (Number(hours) + Number(minutes) / 60)
 }
 
-/** Whether a position is far from the clinic's time zone, and would not be with its two numbers swapped. */
+/** Returns whether a position is far from the clinic's time zone, and would not be with its coordinates swapped. */
 const isSwapped = (latitude: number, longitude: number, timeZone: string): boolean => {
   const middle = getLongitude(timeZone)
   return Math.abs(longitude - middle) > reach && Math.abs(latitude - middle) <= reach && Math.abs(longitude) <= 90
 }
 
-/** A whole number as it is dialled inside the country, which is not toll-free: those are seldom reached from abroad. */
+/** A complete number in national format that is not toll-free: toll-free numbers can seldom be called from abroad. */
 const nationalPattern = /^0(?!800|808|900)(?: ?\d){7,}(?: ext\. \d+)?$/
 
-/** What to ask of the clinic's numbers and its position: they are right as they are written, but probably not meant. */
+/** Returns hints on numbers and positions that are valid, but probably not intended. */
 export const askOfClinic = (clinic: AskedFacts): RuleProblem[] => {
   const { latitude = "", longitude = "" } = clinic.position ?? {}
   return [
@@ -71,7 +71,7 @@ export const askOfClinic = (clinic: AskedFacts): RuleProblem[] => {
   ]
 }
 
-/** What is wrong with a position: each number must be on Earth. */
+/** Returns the problems of a position: each coordinate must be on Earth. */
 export const checkPosition = ({ latitude, longitude }: Position): RuleProblem[] =>
   [
     { name: "latitude", degrees: latitude, most: 90 },

@@ -1,7 +1,7 @@
 import { type RuleProblem, choice, entry, line, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 import { urlPattern } from "./patterns"
 
-/** How people book where the site has no form for it. */
+/** Ways to book if the site has no form for it. */
 const bookingWays = ["elsewhere", "phone", "whatsapp", "none"] as const
 
 const createBooking = (hint: string) =>
@@ -36,12 +36,12 @@ const createBooking = (hint: string) =>
     }
   )
 
-/** How people book while the appointment page is off. */
+/** The way to book while the appointment page is off. */
 export const booking = createBooking(
   "How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp."
 )
 
-/** How people book at one of the other places. */
+/** The way to book at one of the other places. */
 export const placeBooking = createBooking(
   "How people book at this place, where they do so otherwise than at the main one. The appointment form then offers neither the place nor what is only done there."
 )
@@ -50,7 +50,7 @@ interface Bookable {
   booking?: { by: string } | undefined
 }
 
-/** Returns each booking by WhatsApp, of the clinic and its places, where the clinic has no such number. */
+/** Finds bookings by WhatsApp, of the clinic and its places, if the clinic has no WhatsApp number. */
 export const findBookingProblems = (
   clinic: Bookable & { whatsapp?: string | undefined; places?: readonly Bookable[] | undefined }
 ): RuleProblem[] =>

@@ -15,7 +15,10 @@ const card = (label: string, hint: string) =>
     }
   )
 
-/** Where to go with what: NHS care cards (https://service-manual.nhs.uk/design-system/components/care-cards). */
+/**
+ * Where to go with which problem, as NHS care cards
+ * (https://service-manual.nhs.uk/design-system/components/care-cards).
+ */
 export const care = entry(
   {
     type: "CareJson",

@@ -22,7 +22,7 @@ import { originPattern, urlPattern } from "./patterns"
 import { emergency, findRepeatedNames, phones } from "./phones"
 import { findPlaceNameProblems, places } from "./places"
 
-/** The ways in which most people reach a clinic. */
+/** Ways to reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
 
 export const clinic = entry(

@@ -1,7 +1,7 @@
 import { providerFields, providerNames } from "../delivery"
 import { choice, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 
-/** How a message gets from the site to the clinic: who carries it, and what that one has to know. */
+/** Delivery of messages: the provider and its setting. */
 export const delivery = entry(
   {
     type: "Delivery",

@@ -1,7 +1,7 @@
 import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { emailPattern } from "./patterns"
 
-/** The addresses for messages. */
+/** Email addresses of the clinic. */
 export const emails = entry(
   { type: "Emails", label: "Email addresses", hint: "One address, or one for each purpose." },
   {

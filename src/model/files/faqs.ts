@@ -3,7 +3,7 @@ import { choice, entry, line, list, paragraph, iconChoice } from "../../../plugi
 import { anchor } from "./links"
 import { pageWords, textBlock } from "./textBlocks"
 
-/** The sections of the services page to which an answer may lead, by their data files. */
+/** Sections of the services page that an answer can link to, by their data files. */
 const answerLinks = ["fees", "care"] as const
 
 export const faqs = entry(

@@ -6,14 +6,14 @@ import { currencyPattern } from "./patterns"
 import { review } from "./reviews"
 import { checklist } from "./textBlocks"
 
-/** What is paid for, and how much it costs. */
+/** A price and what it is for. */
 export const price = entry(
   {
     type: "Price",
     titleField: "item",
     label: "Price",
     hint: "What is paid for, and how much it costs.",
-    // A price goes from one amount to another, or begins at one.
+    // A price has a range or a minimum, not both.
     shorterWith: "from",
     check: ({ amount, upTo, from }) => {
       if (upTo === undefined) return []

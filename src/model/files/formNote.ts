@@ -1,7 +1,7 @@
 import { entry, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { link } from "./links"
 
-/** What stands beside a form, such as a sentence about privacy with a link to the policy. */
+/** A note at a form, such as a sentence about privacy with a link to the policy. */
 export const formNote = () =>
   entry(
     {

@@ -14,7 +14,7 @@ import { destination } from "./links"
 import { altText, focus } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
-// The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the bottom.
+// Shapes of the pictures in HeroSlide on such screens, without the header and the bar at the bottom.
 const landscapeCrops = [
   { label: "Tablet on its side", width: 1180, height: 608 },
   { label: "Wide screen", width: 1920, height: 974 },

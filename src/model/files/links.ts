@@ -2,7 +2,10 @@ import { type Pattern, entry, line, slugPattern, anchorLine } from "../../../plu
 import { destinationLine } from "../kinds/destination"
 import { priceLine } from "../kinds/price"
 
-/** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
+/**
+ * The fragment of an entry's address. It stays the same when the title changes, so that links to the entry keep
+ * working.
+ */
 export const anchor = (title: string) =>
   anchorLine({
     label: "Anchor",
@@ -13,7 +16,7 @@ export const anchor = (title: string) =>
     hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
   })
 
-/** The pages, and places on them, that a link may lead to, with their names for editors. */
+/** Pages, and places on them, that a link can lead to, with their labels for editors. */
 export const places = {
   appointment: "Book an appointment",
   services: "Services",
@@ -28,13 +31,13 @@ export const places = {
   faq: "Questions and answers",
 } as const
 
-/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` and `whatsapp` alone. */
+/** Format of a destination: a type and a name, such as `service:eye-tests`, or only `phone` or `whatsapp`. */
 const destinationPattern: Pattern = {
   regex: `^(phone|whatsapp|page:(${Object.keys(places).join("|")})|(service|question|guide|policy):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
   description: `phone, whatsapp, page: with one of ${Object.keys(places).join(", ")}, service:, question: or guide: with an anchor, policy: with a name, or subject: with a subject of the contact form`,
 }
 
-/** Where a link leads: only what exists can be chosen. */
+/** The destination of a link, chosen from those that exist. */
 export const destination = () =>
   destinationLine({
     label: "Leads to",
@@ -43,7 +46,7 @@ export const destination = () =>
     hint: "A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published.",
   })
 
-/** One of the prices in fees.json, by its anchor. Pages are given the price itself. */
+/** A reference to a price in fees.json by its anchor. Queries return the price itself. */
 export const priceName = () =>
   priceLine({
     label: "Price",
@@ -52,7 +55,7 @@ export const priceName = () =>
     hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })
 
-/** A link with its words. */
+/** A link with its text. */
 export const link = (type: string, hint: string) =>
   entry(
     { type, label: "Link", optional: true, hint },

@@ -1,12 +1,12 @@
 import type { LiveRule } from "../../../plugins/gatsby-plugin-content-model"
 
-/** Marks an example, which must be gone before the site goes live. */
+/** The rule for a mark of an example, which must be gone before the site goes live. */
 export const mustNotBeSample: LiveRule = {
   value: false,
   message: "marks an example: put the clinic’s own in its place, then remove the mark.",
 }
 
-/** The proof that `what` arrives: nobody can see that from the content. */
+/** Returns the rule that somebody must have confirmed that `what` arrives, which the content cannot show. */
 export const mustBeActivated = (what: string, when?: LiveRule["when"]): LiveRule => ({
   value: true,
   when,

@@ -7,7 +7,7 @@ import { currencyPattern, timeZonePattern } from "./patterns"
 /** The languages that can be chosen, with their names. */
 const languageNames = languages.map(language => `“${language}”: ${nameLanguage(language)}`).join(", ")
 
-/** The language of the site, and how it writes times and prices. */
+/** Language of the site, and its format of times and prices. */
 export const locale = entry(
   {
     type: "Locale",

@@ -1,6 +1,6 @@
 import { image, line } from "../../../plugins/gatsby-plugin-content-model"
 
-/** The pictures of a map, one for each theme, and the way in words. */
+/** Pictures of a map, one for each theme, and their alternative text. */
 export const mapPictures = {
   light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
   dark: image({

@@ -13,7 +13,7 @@ import { link } from "./links"
 const dateTime = (label: string, hint: string, rule: DateTimeRule = {}) =>
   dateTimeLine({ label, max: 16, pattern: dateTimePattern, dateTime: rule, hint })
 
-/** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
+/** Urgency of a notice: something to know, a change from the usual, or something to act on now. */
 const tones = ["information", "change", "urgent"] as const
 
 export const notice = entry(

@@ -4,7 +4,7 @@ import { mustNotBeSample } from "./liveRules"
 import { review } from "./reviews"
 import { checklist, pageWords } from "./textBlocks"
 
-/** What patients come for besides a first talk: how each thing is done here, step by step. */
+/** Guides for patients: how to do things at the clinic, step by step. */
 export const patients = entry(
   {
     type: "PatientsJson",

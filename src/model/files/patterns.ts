@@ -18,7 +18,10 @@ export const datePattern: Pattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
   description: "a day such as 2026-11-22",
 }
-/** Letters with accents, which addresses may have (RFC 6531, RFC 5890). Those of other alphabets look like ours. */
+/**
+ * Letters with accents, which addresses can have (RFC 6531, RFC 5890). Letters of other alphabets are left out, because
+ * they look like Latin ones.
+ */
 const letters = "\u00c0-\u024f"
 
 export const emailPattern: Pattern = {
@@ -33,7 +36,7 @@ export const currencyPattern: Pattern = {
   regex: "^([A-Z]{3}|ZiG)$",
   description: "a currency’s code of three capital letters, such as USD, or ZiG",
 }
-/** The address of a site alone. */
+/** The origin of a site. */
 export const originPattern: Pattern = {
   regex: `^https://[A-Za-z0-9${letters}.-]+$`,
   description: "the site’s own address without a slash at its end, such as https://www.example.com",

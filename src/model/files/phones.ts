@@ -10,10 +10,10 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { phoneLine } from "../kinds/phone"
 
-/** Whose an emergency number is. */
+/** Owners of an emergency number. */
 const emergencyOwners = ["own", "national"] as const
 
-/** Returns phones whose name in texts another phone has: nobody could say which of the two a text means. */
+/** Finds phones with the same placeholder name, which would be ambiguous in texts. */
 export const findRepeatedNames = (phones: readonly { name?: string | undefined }[]): RuleProblem[] => {
   const names = phones.map(({ name }) => name)
   return names.flatMap((name, index) =>
@@ -25,7 +25,7 @@ export const findRepeatedNames = (phones: readonly { name?: string | undefined }
   )
 }
 
-/** The numbers of the clinic besides its main phone. */
+/** Further numbers of the clinic. */
 export const phones = list(
   {
     label: "Other phones",

@@ -7,13 +7,13 @@ import {
   focalPointLine,
 } from "../../../plugins/gatsby-plugin-content-model"
 
-/** Where a picture's point is that stays in view: from the left, from the top. */
+/** Format of a focal point: the distance from the left and from the top. */
 const focusPattern: Pattern = {
   regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$",
   description: "two percentages such as 60% 50%",
 }
 
-/** What a picture shows, in words. */
+/** Alternative text of a picture. */
 export const altText = line({
   label: "Alternative text",
   min: 15,
@@ -21,7 +21,7 @@ export const altText = line({
   hint: "What the picture shows, for people who cannot see it.",
 })
 
-/** The point of the picture in the field `focalPoint` names that stays in view. */
+/** The focal point of the picture in the field that `focalPoint` names. */
 export const focus = (label: string, focalPoint: FocalPoint) =>
   focalPointLine({
     label,
@@ -31,14 +31,14 @@ export const focus = (label: string, focalPoint: FocalPoint) =>
     hint: "What stays in view when the sides are cut: from the left, from the top.",
   })
 
-/** The fields of every picture that is cropped to its place: the file, what it shows, and what stays in view. */
+/** Fields of a cropped picture: the file, its alternative text and its focal point. */
 const croppedPicture = (crops: FocalPoint["crops"]) => ({
   image: image({ label: "Picture", minWidth: 1200, minHeight: 800, hint: "A wide picture." }),
   alt: altText,
   focus: focus("Centre of the picture", { picture: "image", crops }),
 })
 
-/** A picture that a page may have, for a place with these shapes. */
+/** An optional picture of a page, for a place with these shapes. */
 export const picture = (label: string, hint: string, crops: FocalPoint["crops"]) =>
   entry(
     { type: "PagePicture", label, optional: true, hint },
@@ -48,7 +48,7 @@ export const picture = (label: string, hint: string, crops: FocalPoint["crops"])
     }
   )
 
-/** One picture of several, each with its caption. */
+/** One of several pictures with captions. */
 export const galleryPicture = (crops: FocalPoint["crops"]) =>
   entry(
     { type: "GalleryPicture", titleField: "caption", label: "Picture", hint: "A picture and what happens there." },

@@ -16,7 +16,7 @@ import { anchor } from "./links"
 import { mapPictures } from "./mapPictures"
 import { businessHours, openingHours } from "../kinds/openingHours"
 
-/** The places of a practice besides its main one. */
+/** The other places of a practice, besides its main one. */
 export const places = list(
   {
     label: "Other places",
@@ -55,11 +55,11 @@ export const places = list(
   )
 )
 
-/** One of the places, by its anchor: whoever or whatever is only there. */
+/** A reference to a place by its anchor, for people and services that are only there. */
 export const placeName = (hint: string) =>
   placeLine({ label: "Place", max: 120, pattern: slugPattern, optional: true, hint })
 
-/** Returns what is wrong with the names of the places: the main one has a name, too. */
+/** Finds problems with the names of the places; the main place has a name too. */
 export const findPlaceNameProblems = (
   clinic: PlaceNames & { readonly places?: readonly { readonly name: string; readonly anchor: string }[] | undefined }
 ): RuleProblem[] =>

@@ -15,7 +15,7 @@ import { datePattern } from "./patterns"
 import { review } from "./reviews"
 import { pageWords } from "./textBlocks"
 
-/** The fields of a policy. `by` is who checks such a text. */
+/** Fields of a policy. `by` is the reviewer of such a text. */
 const policyFields = (by: string) => ({
   draft: flag({
     label: "Draft",
@@ -60,10 +60,10 @@ const whileEnabled = "the text is a page, and the end of every page links to it"
 const policy = (label: string, by: string, hint: string) =>
   entry({ type: "Policy", label, hint, whileEnabled }, policyFields(by))
 
-/** The longest address of a policy, in characters. */
+/** Maximum length of a policy's address, in characters. */
 const maxAddressLength = 40
 
-/** Where the host, the build and the function for messages answer. */
+/** Addresses that the host, the build and the message function use. */
 const reservedAddresses: ReadonlySet<string> = new Set([
   "admin",
   "cdn-cgi",
@@ -74,7 +74,10 @@ const reservedAddresses: ReadonlySet<string> = new Set([
   "static",
 ])
 
-/** What is wrong with the addresses of other policies, which must not be those of pages or languages, nor their names. */
+/**
+ * Finds problems with the addresses of other policies: they must differ from those of pages and languages, and from the
+ * names of policies.
+ */
 const findAddressProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
   others.flatMap(({ address }, index) => {
     const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
@@ -86,7 +89,7 @@ const findAddressProblems = ({ others = [] }: { others?: readonly { address: str
     )
   })
 
-/** Any other text of this kind, at an address of its own: an imprint, house rules. */
+/** Other texts of this kind, each with its own address, such as an imprint or house rules. */
 const otherPolicies = list(
   {
     label: "More policies",

@@ -2,15 +2,18 @@ import { dateTimeLine, line } from "../../../plugins/gatsby-plugin-content-model
 import { datePattern } from "./patterns"
 
 interface ReviewRule {
-  /** Who checks the text, as in “have a clinician check …”. */
+  /** The reviewer, as in “have a clinician check …”. */
   by: string
-  /** What is checked, as in “… the advice on the three cards”. */
+  /** The text under review, as in “… the advice on the three cards”. */
   what: string
-  /** After how many months it has to be checked again. */
+  /** Number of months until the next review. */
   months: 6 | 12
 }
 
-/** Who has checked a text of medical or legal weight, and when: shown beside it, and asked for before the site goes live. */
+/**
+ * Reviewer and date of review of a medical or legal text. The page shows them, and they are required before the site
+ * goes live.
+ */
 export const review = ({ by, what, months }: ReviewRule) => ({
   reviewedBy: line({
     label: "Reviewed by",

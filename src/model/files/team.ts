@@ -5,7 +5,7 @@ import { emailPattern } from "./patterns"
 import { altText } from "./pictures"
 import { placeName } from "./places"
 
-/** Who works at the clinic. */
+/** The team of the clinic. */
 export const team = entry(
   {
     type: "TeamJson",

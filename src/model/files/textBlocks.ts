@@ -1,6 +1,6 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 
-/** What search engines and the browser's tab show of a page. */
+/** Title and description of a page, for search engines and the browser's tab. */
 export const pageHead = () =>
   entry(
     { type: "Head", label: "For search engines", hint: "The page’s name in the browser’s tab and in search results." },
@@ -19,7 +19,7 @@ export const pageHead = () =>
     }
   )
 
-/** What a page has at its top. */
+/** Title and introduction of a page. */
 export const pageWords = () => ({
   head: pageHead(),
   heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
@@ -36,7 +36,7 @@ export const textBlock = (label: string, hint: string, limits: { text?: number }
     }
   )
 
-/** A heading and what to do or to bring. */
+/** A heading and a list of things to do or bring. */
 export const checklist = (label: string, hint: string) =>
   entry(
     { type: "Checklist", label, hint },

@@ -2,10 +2,10 @@ import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
 import { type EntryField, type Field, capitalize, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 
-/** How much longer than the English word another one may be: its place has room for that. */
+/** Returns the maximum length of a word that replaces an English one: its place has room for that. */
 const getMaxLength = (word: string): number => Math.max(30, Math.ceil(word.length * 1.6))
 
-/** A key as words: `Contact cards`. */
+/** Returns a key as words: `Contact cards`. */
 const createLabel = (key: string): string => capitalize(key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
 
 const describeWord = (key: string, english: string, word: string): Field => {
@@ -41,8 +41,8 @@ const describeWords = (english: object, words: object): Readonly<Record<string, 
   )
 
 /**
- * The words of the interface that the clinic says in its own way, by the keys of the catalogue. Each is described by the
- * word of `language` in whose place it stands.
+ * Creates the model of the clinic's own wording of the interface, with the keys of the catalogue. Each field is
+ * described by the word of `language` that it replaces.
  */
 export const createWordsFile = (language: string): EntryField =>
   entry(

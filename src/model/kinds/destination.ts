@@ -16,23 +16,23 @@ import {
 const destinationKind = {
   ...lineKind,
   names: "destination",
-  // A subject, in a destination, is words.
+  // The subject in a destination is free text.
   checkPresent(this: LineField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value, { areWords: true }) : [describeNoText(this)]))
   },
   graphql: () => ({ type: "String", directive: " @destination" }),
-  // It has a list, and is not written as in the file.
+  // The editor chooses from a list, so it needs no hint on the format.
   describeLimits: (): string[] => [],
   widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
     options: choices["destination"] ?? [],
   }),
   longest: (): unknown => "page:directions",
-  // In a preview links lead nowhere.
+  // Links are disabled in previews.
   complete: (): unknown => "#",
 } satisfies Kind & Partial<LineField>
 
-/** Where a link leads (src/model/destinations.ts). */
+/** The destination of a link (src/model/destinations.ts). */
 export const destinationLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...destinationKind,

@@ -1,13 +1,13 @@
 import { weekdays } from "../hours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
 
-/** A field in a summary, which is nothing where it is empty. */
+/** Returns a field for a summary, which is empty if the field is empty. */
 const show = (path: string): string => `{{${path} | default('')}}`
 
-/** Words in a summary that are there where a field is. */
+/** Returns words for a summary that appear if a field is set. */
 const where = (path: string, words: string): string => `{{${path} | ternary('${words}', '')}}`
 
-/** How many periods of a day are shown: few clinics have a third. */
+/** Indexes of the periods that a summary shows: few clinics have a third. */
 const shownPeriods = [0, 1]
 
 const summarizeDay = (path: string, day: string): string =>
@@ -19,8 +19,8 @@ const summarizeDay = (path: string, day: string): string =>
     })
     .join("")
 
-/** The summary of a week whose days are at `path`: `Mon 08:00–17:00 Tue 08:00–12:00, 13:00–17:00`. */
+/** Returns the summary of a week whose days are at `path`: `Mon 08:00–17:00 Tue 08:00–12:00, 13:00–17:00`. */
 export const summarizeWeek = (path = ""): string => weekdays.map(day => summarizeDay(path, day)).join("")
 
-/** The summary of opening hours: whether the clinic is always open, or its week. */
+/** Summary of opening hours: always open, or the week. */
 export const summarizeHours = `${where("always", "Always open")}${summarizeWeek("week.")}`

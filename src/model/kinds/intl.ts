@@ -9,7 +9,7 @@ import {
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
 
-/** A name that `Intl` knows (src/model/locale.ts). */
+/** A field with a name that `Intl` knows (src/model/locale.ts). */
 export interface IntlField extends LineField {
   intl: keyof typeof intlNames
 }
@@ -24,7 +24,7 @@ const intlKind = {
   },
 } satisfies Kind & Partial<IntlField>
 
-/** A time zone or a currency, by the name that `Intl` knows. */
+/** A time zone or currency, by the name that `Intl` knows. */
 export const intlLine = <Options extends LineOptions & Pick<IntlField, "intl">>(
   options: Options
 ): IntlField & Presence<Options> => ({

@@ -30,7 +30,7 @@ const periods = (label: string, item: string, hint: string) =>
 const dayPeriods = (day: string) =>
   periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
 
-/** Periods of which no text is short: none of them is whole. */
+/** Periods with the longest texts: none of them is on the full hour. */
 const longestPeriods = [
   { opens: "00:15", closes: "05:55" },
   { opens: "06:30", closes: "11:40" },
@@ -38,10 +38,10 @@ const longestPeriods = [
   { opens: "18:10", closes: "24:00" },
 ]
 
-/** A week in which every second day has other periods. */
+/** A week with alternating periods, which cannot be grouped. */
 const longestWeek = Object.fromEntries(weekdays.map((day, index) => [day, longestPeriods.slice(0, index % 2 ? 3 : 4)]))
 
-/** How many special days the hours have, and those of one of several places: its page stays a page. */
+/** Maximum number of special days of the clinic, and of one of several places, whose page must not get too long. */
 const most = { days: 60, daysOfPlace: 6 } as const
 
 const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
@@ -51,7 +51,7 @@ const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
     periods: longestPeriods.slice(0, index % 5),
   }))
 
-/** The periods of each day of the week; a day without any is closed. */
+/** Periods of each weekday. A day without any is closed. */
 const week = (label: string, hint: string) => ({
   ...entry(
     { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
@@ -133,7 +133,7 @@ const hours = entry(
   }
 )
 
-/** When the clinic is open: everything that speaks of hours is derived from this. */
+/** Opening hours, from which every text about hours is derived. */
 export const openingHours: typeof hours = {
   ...hours,
   longest: (_sample, maker, seed) => ({
@@ -143,7 +143,7 @@ export const openingHours: typeof hours = {
   }),
 }
 
-/** When people can walk in, where that differs from the opening hours. */
+/** Hours in which people can walk in, if they differ from the opening hours. */
 export const businessHours = week(
   "Regular business hours",
   "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."

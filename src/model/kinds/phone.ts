@@ -9,7 +9,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { tidyPhone } from "../tidyNumbers"
 
-/** Any number that can be dialled: with a country code, an extension, stars; or as it is dialled in the country alone. */
+/** Any number that can be dialled: with a country code, an extension or stars, or in national format. */
 const anyNumber: Pattern = {
   regex: "^[+*#]?[0-9]([ *#]?[0-9]){1,14}[*#]?( ext\\. [0-9]{1,6})?$",
   description:
@@ -28,7 +28,7 @@ const phoneKind = {
   longest: (sample: unknown): unknown => sample ?? "+263 00 000 000 0000",
 } satisfies Kind & Partial<LineField>
 
-/** A number that can be dialled where people are: also a short one, or one with an extension. */
+/** A number that can be dialled inside the country, such as a short number or one with an extension. */
 export const phoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line({ max: 30, pattern: anyNumber, ...options }),
   ...phoneKind,

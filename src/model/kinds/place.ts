@@ -12,16 +12,16 @@ import {
 const placeKind = {
   ...lineKind,
   names: "place",
-  // It has a list, and is not written as in the file.
+  // The editor chooses from a list, so it needs no hint on the format.
   describeLimits: (): string[] => [],
-  // A practice with one place has none to choose.
+  // A practice with one place has no choice.
   widget({ choices: { place = [] } }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> {
     return place.length > 0 ? { widget: "select", options: place } : { widget: "hidden" }
   },
   longest: (): unknown => "main",
 } satisfies Kind & Partial<LineField>
 
-/** The name of a place of the practice, its anchor (src/model/places.ts). */
+/** A reference to a place of the practice, by its anchor (src/model/places.ts). */
 export const placeLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...placeKind,

@@ -15,7 +15,7 @@ const priceKind = {
   ...lineKind,
   names: "price",
   graphql: () => ({ type: "Price", directive: " @price" }),
-  // It has a list, and is not written as in the file.
+  // The editor chooses from a list, so it needs no hint on the format.
   describeLimits: (): string[] => [],
   widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
@@ -25,7 +25,7 @@ const priceKind = {
   completeItems: (anchors: unknown, { findNamed }: PreviewContext): readonly unknown[] => findNamed("price", anchors),
 } satisfies Kind & Partial<LineField>
 
-/** The name of a price in fees.json, its anchor: queries find the price itself there, while the fees are on. */
+/** A reference to a price in fees.json, by its anchor. Queries return the price itself while the fees are on. */
 export const priceLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...priceKind,

@@ -2,10 +2,10 @@ import { en } from "./en"
 import type { Phrases } from "./phrases"
 import { pt } from "./pt"
 
-/** The phrases of each language that has a file here. A language without one has no such checks. */
+/** Phrases, keyed by language. Languages without a file have no such checks. */
 export const phrases: Readonly<Record<string, Phrases>> = { en, pt }
 
-/** One pattern for what any language says, found without regard to capitals. */
+/** Creates a case-insensitive pattern that matches the phrases of any language. */
 export const inAnyLanguage = (choose: (spoken: Phrases) => RegExp | readonly RegExp[]): RegExp =>
   new RegExp(
     Object.values(phrases)
