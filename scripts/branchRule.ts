@@ -19,7 +19,7 @@ export const describeBranchRule = (rules: unknown): string => {
     .filter(({ type }) => type === "required_status_checks")
     .flatMap(({ parameters }) => parameters.required_status_checks.map(({ context }) => context))
   return required.includes(contentCheck)
-    ? `GitHub merges nothing while the check “${contentCheck}” is red. Who may go past that rule, it tells nobody: look at its bypass list.`
+    ? `GitHub merges nothing while the check “${contentCheck}” is red. GitHub does not say who may bypass that rule: look at its bypass list.`
     : `GitHub lets people merge while the check of the content is red. ${seeSteps}`
 }
 

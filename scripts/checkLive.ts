@@ -148,24 +148,24 @@ const check = async (): Promise<void> => {
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
   const withClinic = (values: Files): Files => ({ ...values, clinic: files["clinic"] })
-  printList("Over, and not shown any more", findPastDays(files, now).map(place))
-  printList("What sounds as if the clinic never closed", [
+  printList("In the past, and no longer shown", findPastDays(files, now).map(place))
+  printList("Texts that sound as if the clinic never closes", [
     // Claims in each language are checked against the clinic's hours.
     ...search(({ values, clinic, model: texts }) => findAlwaysOpenWords({ ...values, clinic }, texts)),
     ...findEmergencyClaim(files).map(place),
   ])
-  printList("What invites people at hours at which they call first, or at all", [
+  printList("Texts that invite people to walk in when they should call first, or never", [
     ...search(({ values, model: texts }) => findWalkInWords(withClinic(values), texts)),
     ...findMissingBusinessHours(files, allFiles).map(place),
     ...search(({ values, model: texts }) => findWalkInsWhileOff(values, files["home"], texts)),
     ...findClosedBusinessHours(files).map(place),
   ])
-  printList("Words of a form or a booking, which is off", [
+  printList("Texts about a form or a booking that is off", [
     ...search(({ values, model: texts }) => findBookingWords(values, texts, files)),
     ...search(({ values, model: texts }) => findMessageWords(values, texts, files)),
   ])
   printList(
-    "Words of another provider",
+    "Texts about another provider",
     search(({ values, model: texts }) => findOtherProviders(withClinic(values), texts))
   )
   printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(place))

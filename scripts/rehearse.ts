@@ -29,7 +29,7 @@ The site itself, and the folder data, stay as they are. Ctrl+C stops it and forg
 
 rehearse().catch((error: unknown) => {
   console.error(
-    `The rehearsal could not start: ${error instanceof Error ? error.message : String(error)}. Where the port is taken, set PORT to another number.`
+    `The rehearsal could not start: ${error instanceof Error ? error.message : String(error)}. If the port is taken, set PORT to another number.`
   )
   process.exit(1)
 })

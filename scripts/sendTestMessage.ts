@@ -73,7 +73,7 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   if (outcome.sent)
     return {
       isSent: true,
-      text: `${facts.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Whether it is there, or among the junk, nobody can see from outside.`,
+      text: `${facts.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Nobody can see from outside whether it is there or in the junk folder.`,
     }
   return fail(
     outcome.reason === null

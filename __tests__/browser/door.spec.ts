@@ -75,7 +75,7 @@ test("the library of pictures", async ({ page, rehearsal }) => {
     const buffer = Buffer.from("%PDF-1.4")
     await (await chooser).setFiles({ name: "prices.pdf", mimeType: "application/pdf", buffer })
     await page.getByRole("alertdialog").getByRole("button", { name: "Upload", exact: true }).click()
-    await expect(refusal(page)).toContainText("“data/images/prices.pdf” is no picture that the site can show")
+    await expect(refusal(page)).toContainText("“data/images/prices.pdf” is not a picture that the site can show")
     await closeRefusal(page)
   })
   expect(mainHead(rehearsal)).toBe(before)

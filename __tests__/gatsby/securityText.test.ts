@@ -8,7 +8,7 @@ it.each([
   ["2027-11-30T00:00", /^$/],
   ["2027-02-01T00:00", /^$/],
   ["2027-01-29T00:00", /less than two months ahead/],
-  ["2026-11-30T00:00", /which is over/],
+  ["2026-11-30T00:00", /which has passed/],
 ])("the writer of %s is told in good time to renew it", (day, words) => {
   expect(describeRenewal(day, Date.parse("2026-12-01"), clinic.locale.timeZone)).toMatch(words)
 })

@@ -95,7 +95,7 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
     "“achievements.items” is “Every nurse trained in newborn and adult resuscitation”, as in a sample",
     "number 2 “Patients served”: “number” is “1000+”, as in a sample",
     "contact.json: “picture.image” is “/images/day.jpg”, a sample’s picture",
-    "services.json: “head.description” is the first of 20 texts in this file that are still in the sample’s words",
+    "services.json: “head.description” is the first of 20 texts in this file that are still the sample’s",
     "values.json",
   ])
     expect(found).toContainEqual(containing(place))

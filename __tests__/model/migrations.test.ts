@@ -66,7 +66,7 @@ describe.each(readdirSync(older))("content of version %s", version => {
     const content = await readContent(folder)
     const names = new Set(migrate(await read(folder)).steps.map(({ file }) => `data/${file}.json`))
     expect(content.olderFiles?.length ? checkContent(content).map(formatProblem) : []).toEqual(
-      [...names].map(name => `${name}: is in the form of an earlier version of this code. Run: npm run migrate`)
+      [...names].map(name => `${name}: is in the format of an earlier version of this code. Run: npm run migrate`)
     )
   })
 })

@@ -315,13 +315,13 @@ describe("a text that changes after its translation", () => {
   it("is not named while it is off, and all of a file are while nobody has noted their originals", () => {
     expect(hints(change("notice.json", "heading", "Sem raios X"))).toEqual([])
     expect(hints(change("en/offline.json", "translatedFrom", undefined, changeLead()))).toEqual([
-      containing("^data/en/offline.json: has texts of which nobody has noted"),
+      containing("^data/en/offline.json: does not note which texts it was translated from"),
     ])
   })
 
   it("is as plain as the original, on the clock of the clinic", () => {
     expect(hints(change("en/about.json", "lead", "Ask the clinician at 2:30 PM."))).toEqual([
-      containing("data/en/about.json: has texts"),
+      containing("data/en/about.json: does not note which texts"),
       containing("^data/en/about.json, line 1, column …: “lead” says “clinician”"),
       containing("“lead” says “2:30 PM”, … 24 hours: write it as in “14:30”"),
     ])

@@ -9,9 +9,9 @@ const folder = createTemporaryFolder()
 
 it.each([
   // What New Folder of the editor commits.
-  ["images/team/.gitkeep", "data/images/team: is a folder, but the site finds pictures in data/images itself alone."],
-  ["images/prices.pdf", "data/images/prices.pdf: is no picture that the site can show"],
-  ["home.json/.gitkeep", "data/home.json: is a folder, but its name is that of a file"],
+  ["images/team/.gitkeep", "data/images/team: is a folder, but pictures must be in data/images itself."],
+  ["images/prices.pdf", "data/images/prices.pdf: is not a picture that the site can show"],
+  ["home.json/.gitkeep", "data/home.json: is a folder, but only a file can be here"],
   ["en/old/home.json", "data/en/old: is a folder"],
   ["en/notes.txt", "data/en/notes.txt: is not a file the site knows: its texts are in files that end in .json."],
   ["Prices.docx", "data/Prices.docx: is not a file the site knows"],

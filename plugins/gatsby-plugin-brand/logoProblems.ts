@@ -9,7 +9,7 @@ export const describeElement = (name: string): string => {
     case "style":
       return "has a <style> with more than rules for classes: save it with presentation attributes, as plain or optimized SVG."
     case "text":
-      return "has text, whose font others do not have: convert it to paths."
+      return "has text in a font that other devices may not have: convert it to paths."
     case "image":
       return "has a picture in it: draw it with shapes."
     default:

@@ -62,10 +62,10 @@ const describeUnknownPath = (file: string): string => {
   const isPicture = file.startsWith("images/")
   if (file.endsWith("/"))
     return isPicture
-      ? "is a folder, but the site finds pictures in data/images itself alone. Move its pictures there, and remove it."
-      : "is a folder, but its name is that of a file, or it is in a folder of translations. Remove it."
+      ? "is a folder, but pictures must be in data/images itself. Move them there, and remove the folder."
+      : "is a folder, but only a file can be here. Remove it."
   return isPicture
-    ? "is no picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
+    ? "is not a picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
     : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
 }
 
@@ -97,7 +97,7 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
   // Other checks would only report what the model has changed since.
   if (olderFiles.length)
     return olderFiles.map(file =>
-      createFileProblem(file, "is in the form of an earlier version of this code. Run: npm run migrate")
+      createFileProblem(file, "is in the format of an earlier version of this code. Run: npm run migrate")
     )
   const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
   const { values, textProblems, place } = parseFiles(files, model)

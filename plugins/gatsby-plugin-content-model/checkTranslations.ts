@@ -112,7 +112,7 @@ export const findHiddenProblems = (
 }
 
 const unnotedMessage =
-  "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
+  "does not note which texts it was translated from: run npm run format. From then on, the check names the texts whose original has changed."
 
 /**
  * Returns a problem for each translated text whose original has changed since, and for each file with texts whose

@@ -13,7 +13,7 @@ export const describeRenewal = (value: string, now: number, timeZone: string): s
   const days = (parseDateTime(value, timeZone) - now) / dayMs
   if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
   return days < 60
-    ? `is “${value}”, ${days < 0 ? "which is over" : "less than two months ahead"}: make sure that what it stands for still holds, then write a day at most a year ahead.`
+    ? `is “${value}”, ${days < 0 ? "which has passed" : "less than two months ahead"}: check that it still holds, then write a day at most a year ahead.`
     : ""
 }
 

@@ -144,12 +144,15 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
       }
     case "InvalidUnicode":
     case "InvalidEscapeCharacter":
-      return { offset, message: "has a text with a backslash that means nothing: remove the backslash." }
+      return { offset, message: "has a text with a backslash that has no meaning there: remove the backslash." }
     case "InvalidCharacter":
       return { offset, message: "has a text with an invisible character, such as a tab: remove it." }
     case "CommaExpected":
       if (next.startsWith(":"))
-        return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
+        return {
+          offset,
+          message: "has a colon where a comma belongs: before it, a } or ] is missing, or there is one too many.",
+        }
       if (next.startsWith("{") && previous !== "}") return createMissingProblem(unclosedEntry)
       return /^["{[\d]|^(true|false|null)\b/.test(next)
         ? createMissingProblem("is missing a comma: put one at the end of this entry.")
@@ -175,7 +178,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
     case "CloseBracketExpected":
       return createMissingProblem("is missing a closing ].")
     default:
-      return { offset, message: "goes on after its end: remove what is too much, often one } or ]." }
+      return { offset, message: "goes on after its end: remove the rest, often one } or ]." }
   }
 }
 

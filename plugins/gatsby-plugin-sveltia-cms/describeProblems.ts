@@ -54,7 +54,7 @@ const describeProblem = (forms: Forms, form: string, problem: Problem): string =
 }
 
 const remedy =
-  "Other forms need what is removed or renamed here. Change them first and publish them, then make this change. Where only a title is new, write the earlier “Anchor” instead."
+  "Other forms need what is removed or renamed here. Change them first and publish them, then make this change. If only a title is new, write the earlier “Anchor” instead."
 
 /**
  * What is wrong with the content of a form, and with that of others because of it, in the words of the forms. With no form,

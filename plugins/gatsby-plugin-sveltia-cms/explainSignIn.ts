@@ -3,7 +3,7 @@ import { tryParseJson } from "./tryParseJson"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."
 
-const blocked = `The browser has not opened the window for signing in. Allow this site to open windows. ${tryAgain}`
+const blocked = `The browser did not open the window for signing in. Allow this site to open windows. ${tryAgain}`
 
 const createRefusal = (reason: string): string =>
   `GitHub has not signed you in${reason ? `: ${reason.replace(/\.?$/, ".")}` : "."} ${tryAgain}`

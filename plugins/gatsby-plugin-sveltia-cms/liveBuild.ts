@@ -31,7 +31,7 @@ export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): stri
 
 /** How far a change is that has been published for so long, until it is live. */
 export const describeWait = (waitedMs: number): string =>
-  waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
+  waitedMs < buildMs ? "A change is on its way to the site." : "A change did not reach the site."
 
 /** What is said of a newest change that cannot be published. */
 const describeProblemCount = (problems: number): string =>

@@ -100,7 +100,7 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
     return `is “${value}”, an example number: ${replaceHint}`
-  if (value.startsWith("/images/sample-")) return `is “${value}”, which stands in for a picture: ${replaceHint}`
+  if (value.startsWith("/images/sample-")) return `is “${value}”, which is a placeholder for a picture: ${replaceHint}`
   if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
   const name = samples.clinics
     .map(files => readClinic(files["clinic"]).name)
@@ -174,8 +174,8 @@ export const findLiveProblems = (
           report(
             first,
             kept.length === 1
-              ? "is still in the sample’s words: say it in the clinic’s own."
-              : `is the first of ${kept.length} texts in this file that are still in the sample’s words: say them in the clinic’s own.`
+              ? "is still the sample’s text: write the clinic’s own."
+              : `is the first of ${kept.length} texts in this file that are still the sample’s: write the clinic’s own.`
           ),
         ]
       : problems

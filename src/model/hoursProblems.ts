@@ -17,7 +17,7 @@ const findPeriodProblems = (periods: readonly Period[] | null | undefined, path:
       ...problemIf(
         closes <= opens,
         [...path, index, "closes"],
-        `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`
+        `is ${closes}, but must be later than ${opens}: correct one of the two. Hours that go on after midnight are two periods: one until 24:00, and one from 00:00 of the next day.`
       ),
       ...problemIf(
         before !== undefined && opens <= before,

@@ -22,7 +22,7 @@ export const describeHardWords = (text: string, file: string, language: string, 
   return [
     ...(phrases[language]?.hardWords ?? []).flatMap(([pattern, plain]) => {
       const [word] = pattern.exec(text) ?? []
-      return word ? [`says “${word}”, which few patients say: “${plain}” is plainer.`] : []
+      return word ? [`says “${word}”, a word that few patients use: “${plain}” is plainer.`] : []
     }),
     ...(supplier && file !== "policies.json" ? [`names “${supplier}”, which no patient knows: say what it does.`] : []),
     ...(file !== "slides.json" && vagueLink.test(text)

@@ -109,4 +109,4 @@ export const findOutdatedTexts = (file: Field, original: unknown, translation: u
 
 /** Returns the message about a text whose original has changed since it was translated. */
 export const describeOutdatedText = (original: string): string =>
-  `is the translation of an earlier text. The text is now “${original}”. Change the translation, or set “stillRight” where it still says the same: the next save in the editor, or npm run format, notes it.`
+  `is the translation of an earlier text. The text is now “${original}”. Change the translation, or set “stillRight” if it still says the same: the next save in the editor, or npm run format, notes it.`

@@ -80,7 +80,7 @@ export const forbiddenChanges: readonly (readonly [
   [
     "something else than a picture",
     refuseFiles(() => ({ additions: { "data/images/prices.pdf": Buffer.from("%PDF") } })),
-    /^“data\/images\/prices.pdf” is no picture that the site can show \(JPEG, PNG, WebP or AVIF; SVG for the logo\). Remove it.$/,
+    /^“data\/images\/prices.pdf” is not a picture that the site can show \(JPEG, PNG, WebP or AVIF; SVG for the logo\). Remove it.$/,
   ],
   [
     "a small picture in the place of one that is used",

@@ -9,7 +9,7 @@ it("is followed in plain words until it is live", () => {
   expect(describeLiveBuild(build, now)).toBe("Live: changed 3 minutes ago, build 0123456.")
   expect(describeLiveBuild({ build: "0123456789abcdef" }, now)).toBe("Live: build 0123456.")
   expect(describeWait(14 * 60_000)).toBe("A change is on its way to the site.")
-  expect(describeWait(15 * 60_000)).toBe("A change did not get to the site.")
+  expect(describeWait(15 * 60_000)).toBe("A change did not reach the site.")
 })
 
 it("is live as soon as a colleague’s later change is", () => {

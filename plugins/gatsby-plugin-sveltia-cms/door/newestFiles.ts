@@ -3,7 +3,7 @@ import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { decodeText } from "./readContent"
 
-const movedOn = "Somebody else has saved this form at the same moment. Nothing of yours was saved yet: save again."
+const movedOn = "Somebody else has saved this form at the same moment. Your changes are not saved yet: save again."
 
 /** A text as Sveltia CMS reads it. */
 const tidyText = (found: string): string => found.trim().replaceAll(/\r\n?/g, "\n")

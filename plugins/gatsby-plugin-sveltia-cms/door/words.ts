@@ -11,14 +11,14 @@ export const words = {
   refused: "This cannot be done: nothing was changed",
   close: "Close",
   unknownCall: (call: string) =>
-    `The editor was about to do something on GitHub that it does not know (${call}). Nothing was sent. Tell whoever maintains the site.`,
-  publishedBranch: "The branch that the site is published from cannot be moved or removed from here.",
+    `The editor tried to make a call to GitHub that is not allowed (${call}). Nothing was sent. Tell the person who maintains the site.`,
+  publishedBranch: "The branch that the site is published from cannot be moved or removed here.",
   foreignBranch: (branch: string) =>
     `The editor writes to the site and to its drafts, and ${quote(branch)} is neither.`,
   outsideContent: (path: string, folder: string) =>
     `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
   otherVersion:
-    "The site’s code is of another version than this editor. Wait until the new build is live, load the editor again, and then make this change.",
+    "The site’s code has another version than this editor. Wait until the new build is live, load the editor again, and then make this change.",
   pictureInUse: (name: string, places: readonly string[]) =>
     [
       `The picture ${quote(name)} is used. Choose another one in each of these places, publish that, and then delete or rename it:`,
@@ -27,14 +27,14 @@ export const words = {
   inDraft: (place: string) => `${place} (in a draft)`,
   /** A draft that is valid by itself, but no longer fits what others have published. */
   draftDoesNotFit: (forms: readonly string[]) =>
-    `The draft of ${list(forms)} cannot be published: it does not fit what is on the site by now. The draft stays as it is. Change it, or what it needs, and publish it then:`,
+    `The draft of ${list(forms)} cannot be published: it no longer fits the content that is on the site now. The draft stays as it is. Fix these problems, then publish it:`,
   draftConflicts: (forms: readonly string[]) =>
-    `The draft of ${list(forms)} cannot be published: somebody else has changed the same text since it was begun. The draft stays as it is. Copy what you wrote, discard the draft, open the form again and make your change there.`,
+    `The draft of ${list(forms)} cannot be published: somebody else has changed the same text since the draft was started. The draft stays as it is. Copy what you wrote, discard the draft, open the form again and make your change there.`,
   draftPending: (forms: readonly string[]) =>
-    `GitHub is still putting the draft of ${list(forms)} together with what is on the site. Nothing was published. Press “Publish” again in a minute.`,
+    `GitHub is still merging the draft of ${list(forms)} with the content that is on the site. Nothing was published. Press “Publish” again in a minute.`,
   draft: "a draft",
   /** At the top of the editor, while what is published is invalid. */
   problems: (count: number) =>
-    `Nothing that is published gets to the site until ${count === 1 ? "this problem is" : `these ${count} problems are`} fixed. The site stays as it was.`,
-  fixedByHand: "Whoever maintains the site fixes on GitHub what is in no form.",
+    `Nothing that you publish reaches the site until ${count === 1 ? "this problem is" : `these ${count} problems are`} fixed. The site stays as it was.`,
+  fixedByHand: "Problems that are not in a form must be fixed on GitHub by the person who maintains the site.",
 }

@@ -56,9 +56,9 @@ export const describeTexts = (
   const { before, after } = texts
   const versions = { before: tryParseJson(before), after: tryParseJson(after) }
   if (after !== undefined && versions.after === undefined)
-    return [{ text: "Its file could not be read any more: what has changed in it is not known field by field" }]
+    return [{ text: "Its file could no longer be read: the changes cannot be shown field by field" }]
   if (before !== undefined && versions.before === undefined)
-    return [{ text: "Its file could be read again: what has changed in it is not known field by field" }]
+    return [{ text: "Its file could be read again: the changes cannot be shown field by field" }]
   const lines = listDifferences(form, versions.before, versions.after).map(found => ({
     text: describeDifference(form, versions, found, isWhole),
     ...(found.kind === "removed" && found.list && { removed: found }),

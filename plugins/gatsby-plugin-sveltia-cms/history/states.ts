@@ -29,7 +29,7 @@ const listNotLive = async (github: Github, head: string, live: string): Promise<
 }
 
 const failedCheck =
-  "A check on GitHub has failed, and the content is not the reason. Whoever maintains the site finds it on GitHub, at the red cross beside the newest change."
+  "A check on GitHub has failed, and the content is not the reason. The person who maintains the site can find the reason on GitHub, at the red cross beside the newest change."
 
 const checkQuery = `query($owner: String!, $repo: String!, $oid: GitObjectID!) {
   repository(owner: $owner, name: $repo) { object(oid: $oid) { ... on Commit { statusCheckRollup { state } } } }

@@ -21,27 +21,27 @@ export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]):
 export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {
   live: "Live: visitors see it",
   building: "Being built: on the site in a few minutes",
-  refused: "Refused: it does not get to the site",
-  waiting: "Waits until another change that is refused is corrected or taken back",
-  unknown: "It is not known whether it is live",
+  refused: "Rejected: it does not reach the site",
+  waiting: "Waiting until another change, which was rejected, is corrected or taken back",
+  unknown: "Unknown: it may or may not be live",
   draft: "A draft: not on the site. Open its form to publish or discard it",
 }
 
 /** What is asked where a field has changed once more since the change that is taken back. */
 export const conflictWords = {
   reason:
-    "These fields have been changed once more since. Choose for each which value it is to have. All other changes of that time are kept.",
+    "These fields have changed again since then. Choose which value each of them should have. All other changes made since then are kept.",
   mine: "As before the change",
   theirs: "As it is now",
 }
 
 export const outrun =
-  "Somebody else has published something at the same moment. Nothing was changed yet: look at what would be different now, and press the button again."
+  "Somebody else has published a change at the same moment. Nothing has changed yet: look at what would be different now, and press the button again."
 
 /** Why something has failed, for whoever pressed a button. */
 export const explainFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   if (/^Bad credentials|^status 401/.test(message)) return signInEnded
   // What a browser says without a network (https://fetch.spec.whatwg.org/#fetch-method).
-  return error instanceof TypeError ? "GitHub does not answer. Is there a network? Try again." : message
+  return error instanceof TypeError ? "GitHub does not answer. Check your connection and try again." : message
 }

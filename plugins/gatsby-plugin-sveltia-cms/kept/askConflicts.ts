@@ -39,7 +39,7 @@ const createOption = (name: string, choice: Choice, label: string, value: unknow
 /** What the question says of a form that is saved. */
 const wordsOfSave = {
   reason:
-    "These fields have other values by now than when you opened the form. Choose for each which value stays. All other changes are kept.",
+    "These fields have changed since you opened the form. Choose which value each of them should keep. All other changes are kept.",
   mine: "Yours",
   theirs: "Saved meanwhile",
 }

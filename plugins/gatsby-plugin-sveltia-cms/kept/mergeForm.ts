@@ -7,7 +7,7 @@ import type { AskConflicts } from "./askConflicts"
 import { loadedText } from "./loadedTextName"
 import { mergeFile } from "./mergeFile"
 
-const notChosen = "Nothing was saved. What you typed is still here, and what others have saved is as they left it."
+const notChosen = "Nothing was saved. What you typed is still here, and the changes of others are as they saved them."
 
 /**
  * Resolves to a form with what others have saved since it was opened. Fields that both changed are asked about. Throws in a form

@@ -38,12 +38,12 @@ const createBooking = (hint: string) =>
 
 /** The way to book while the appointment page is off. */
 export const booking = createBooking(
-  "How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp."
+  "How people book while the appointment page is off. If left out, they call or, if the clinic prefers it, write by WhatsApp."
 )
 
 /** The way to book at one of the other places. */
 export const placeBooking = createBooking(
-  "How people book at this place, where they do so otherwise than at the main one. The appointment form then offers neither the place nor what is only done there."
+  "How people book at this place, if not in the same way as at the main one. The appointment form then offers neither the place nor the services that are only there."
 )
 
 interface Bookable {

@@ -38,7 +38,7 @@ export const brand = entry(
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
     support: optionalColour(
       "Third colour",
-      "Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour."
+      "Some icons, and the ring around the control that has the keyboard’s focus. If left out, they have the accent or the main colour."
     ),
     warmth: choice({
       label: "Surfaces",
@@ -49,7 +49,7 @@ export const brand = entry(
       label: "Shade on pictures",
       options: veils,
       optional: true,
-      hint: "Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. Left out, it is the brand’s.",
+      hint: "Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. If left out, it is the brand’s.",
     }),
     corners: choice({
       label: "Corners",

@@ -97,14 +97,14 @@ export const clinic = entry(
       label: "Reply time",
       max: 24,
       optional: true,
-      hint: "Within which time messages are answered, such as: 24 hours. Texts have it as {replyTime}.",
+      hint: "How soon messages are answered, such as: 24 hours. In texts, write {replyTime}.",
     }),
     bookAheadMonths: integer({
       label: "Months ahead",
       min: 1,
       max: 12,
       optional: true,
-      hint: "How many months ahead people can ask for an appointment. Left out, it is one. Texts have it as {bookAhead}: a month.",
+      hint: "How many months ahead people can ask for an appointment. If left out, it is one. In texts, write {bookAhead}: a month.",
     }),
     booking,
     emergency,
@@ -121,7 +121,7 @@ export const clinic = entry(
         max: 8,
         optional: true,
         uniqueBy: "name",
-        hint: "What people need to know besides: last reception, visiting hours, hours of a department, urgent cases only.",
+        hint: "Anything else people need to know: last reception, visiting hours, hours of a department, urgent cases only.",
       },
       entry(
         { type: "NamedHours", titleField: "name", label: "Line", hint: "What it is, and when." },
@@ -136,7 +136,7 @@ export const clinic = entry(
       max: 30,
       untranslated: true,
       optional: true,
-      hint: "What people call this place where there are others below: Beira. Left out, it is the town.",
+      hint: "What people call this place if there are others below: Beira. If left out, it is the town.",
     }),
     places,
     languages: list(
@@ -157,7 +157,7 @@ export const clinic = entry(
       pattern: dateTimePattern,
       dateTime: { renewed: true },
       optional: true,
-      hint: "Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file.",
+      hint: "The file /.well-known/security.txt tells people who find a weakness in the site to report it to the information address. This is the last day on which the clinic promises to read such reports, at most a year ahead. Leave it out to publish no such file.",
     }),
     profiles: list(
       {

@@ -7,7 +7,7 @@ import { picture } from "./pictures"
 import { pageHead, pageWords, textBlock } from "./textBlocks"
 
 export const contact = entry(
-  { type: "ContactJson", label: "Contact page", hint: "The words of the contact page, and the map." },
+  { type: "ContactJson", label: "Contact page", hint: "The texts of the contact page, and the map." },
   {
     ...pageWords(),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
@@ -55,7 +55,7 @@ export const contact = entry(
             max: 4,
             optional: true,
             uniqueBy: "from",
-            hint: "Shown beside the map: one for each place from which people come.",
+            hint: "Shown beside the map: one for each place that people come from.",
           },
           entry(
             { type: "Way", titleField: "from", label: "Way", hint: "The way from one place." },

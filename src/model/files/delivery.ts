@@ -7,7 +7,7 @@ export const delivery = entry(
     type: "Delivery",
     label: "Message delivery",
     optional: true,
-    hint: "How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one.",
+    hint: "How messages from the forms reach the clinic. If left out, FormSubmit delivers them. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one.",
     summary: "{{provider}}",
     variants: {
       by: "provider",

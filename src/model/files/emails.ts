@@ -16,14 +16,14 @@ export const emails = entry(
       max: 60,
       pattern: emailPattern,
       optional: true,
-      hint: "Shown at the end of every page. Left out, it is the general address.",
+      hint: "Shown at the end of every page. If left out, it is the general address.",
     }),
     appointments: line({
       label: "Appointments address",
       max: 60,
       pattern: emailPattern,
       optional: true,
-      hint: "Shown beside the appointment form; receives the requests patients send. Left out, it is the general address.",
+      hint: "Shown beside the appointment form; receives the requests patients send. If left out, it is the general address.",
     }),
   }
 )

@@ -13,7 +13,7 @@ export const anchor = (title: string) =>
     pattern: slugPattern,
     anchorOf: title,
     optional: true,
-    hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
+    hint: "The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break.",
   })
 
 /** Pages, and places on them, that a link can lead to, with their labels for editors. */

@@ -34,7 +34,7 @@ export const phones = list(
     optional: true,
     uniqueBy: "label",
     flagCounts: { emergency: { min: 0, max: 2 } },
-    hint: "More numbers, such as that of the pharmacy, of the night, or a second one for emergencies. Each can be dialled wherever it is written in a text.",
+    hint: "More numbers, such as the pharmacy’s, a number for the night, or a second one for emergencies. Wherever a text has one, people can press it to call.",
   },
   entry(
     {
@@ -61,12 +61,12 @@ export const phones = list(
         max: 24,
         pattern: slugPattern,
         optional: true,
-        hint: "With the name night, texts have the number as {phone:night}.",
+        hint: "If the name is night, write {phone:night} in texts.",
       }),
       emergency: flag({
         label: "Shown with the emergency number",
         optional: true,
-        hint: "Set for a number that people need when it is urgent: it is beside the emergency number on the first screen and in the red notices.",
+        hint: "Set if people need this number in an emergency: it is shown beside the emergency number on the first screen and in the red notices.",
       }),
     }
   )

@@ -34,7 +34,7 @@ export const places = list(
       phone: internationalPhoneLine({
         label: "Phone of this place",
         optional: true,
-        hint: "Its own number with the country code. Left out, people call the main phone.",
+        hint: "Its own number with the country code. If left out, people call the main phone.",
       }),
       address: address("Where this place is."),
       position,

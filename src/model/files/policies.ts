@@ -20,7 +20,7 @@ const policyFields = (by: string) => ({
   draft: flag({
     label: "Draft",
     optional: true,
-    hint: "Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off.",
+    hint: "Set while the text is the draft that came with the site. Read it, change everything that is not true of the clinic, then turn this off.",
     live: {
       value: false,
       message:
@@ -112,7 +112,7 @@ const otherPolicies = list(
         label: "Address of the page",
         max: maxAddressLength,
         pattern: slugPattern,
-        hint: "The end of the page’s address: imprint for /imprint/. Do not change it once the page is published, or links to it break.",
+        hint: "The end of the page’s address: imprint for /imprint/. Do not change it once the page is published: links to it would break.",
       }),
       link: line({ label: "Words of the link", max: 40, hint: "What the link to it says: Imprint." }),
       inFooter: flag({

@@ -52,7 +52,7 @@ export const services = entry(
             optional: true,
             hint: "The field of medicine, for search engines. Leave it out where none fits.",
           }),
-          place: placeName("The one place that offers it, if the practice has several. Left out, all of them do."),
+          place: placeName("The one place that offers it, if the practice has several. If left out, all of them do."),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four read best." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }

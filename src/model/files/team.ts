@@ -32,7 +32,7 @@ export const team = entry(
             max: 80,
             untranslated: true,
             optional: true,
-            hint: "Only where two people have the same name: then “Name” says which of them it is, and this is shown.",
+            hint: "Only if two people have the same name: “Name” then says which of them it is, and this is shown.",
           }),
           role: line({ label: "Role", max: 60, hint: "For example: General practitioner." }),
           doctor: flag({
@@ -60,7 +60,9 @@ export const team = entry(
             hint: "Only where patients are to write to this person directly.",
           }),
           days: line({ label: "Days", max: 60, optional: true, hint: "When the person is there: Monday to Thursday." }),
-          place: placeName("Where the person works, if the practice has several places. Left out, nothing is said."),
+          place: placeName(
+            "Where the person works, if the practice has several places. If left out, the page does not say."
+          ),
           languages: list(
             {
               label: "Languages",

@@ -13,7 +13,7 @@ const periods = (label: string, item: string, hint: string) =>
         titleField: "opens",
         summary: "{{opens}}–{{closes}}",
         label: item,
-        hint: "From when until when somebody is there.",
+        hint: "The times between which somebody is there.",
       },
       {
         opens: line({ label: "Opens", max: 5, pattern: openingTimePattern, hint: "For example: 07:30." }),
@@ -21,7 +21,7 @@ const periods = (label: string, item: string, hint: string) =>
           label: "Closes",
           max: 5,
           pattern: closingTimePattern,
-          hint: "Later on the same day, 24:00 at the latest. What goes on after midnight is a period of the next day.",
+          hint: "Later on the same day, 24:00 at the latest. The hours after midnight are a period of the next day.",
         }),
       }
     )
@@ -79,7 +79,7 @@ const hours = entry(
   {
     always: flag({
       label: "Always open",
-      hint: "Set if somebody is there day and night. A day on which the clinic closes all the same is one special day below: until it is removed, the site speaks of every day of the week instead of always.",
+      hint: "Set if somebody is there day and night. If the clinic closes on one day, add a special day below: until it is removed, the site says “every day of the week” instead of “always”.",
     }),
     week: week("Week", "The hours of a clinic that is not always open, by weekday."),
     specialDays: list(
@@ -89,7 +89,7 @@ const hours = entry(
         max: 60,
         optional: true,
         uniqueBy: "date",
-        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. What is over disappears from the site by itself.",
+        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. Days that have passed disappear from the site by themselves.",
       },
       entry(
         {
@@ -113,12 +113,12 @@ const hours = entry(
             pattern: datePattern,
             dateTime: { isDay: true },
             optional: true,
-            hint: "The last of several days in a row; left out, it is one day.",
+            hint: "The last of several days in a row. If left out, it is one day.",
           }),
           everyYear: flag({
             label: "Every year",
             optional: true,
-            hint: "Set for what is on the same days each year: the year above does not matter then.",
+            hint: "Set if it is on the same days every year: the year above is then ignored.",
           }),
           reason: line({
             label: "Reason",
