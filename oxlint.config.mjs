@@ -44,7 +44,7 @@ for (const name of folders)
  */
 const insideOfPlugins = {
   regex: "plugins/[^/]+/(?!(?:inline|browser|build|practice)$).",
-  message: "Import what a door of the plugin exports.",
+  message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 
 /**
@@ -60,11 +60,11 @@ const createPluginRules = (files, site) => ({
         patterns: [
           {
             regex: `^(?:\\.\\./){2,}(?:${site.join("|")})(?:/|$)`,
-            message: "A plugin gets what it needs as options.",
+            message: "A plugin gets everything it needs as options.",
           },
           {
             regex: "^(?:\\.\\./)+gatsby-plugin-(?!content-model$)",
-            message: "What two plugins share is a package, or belongs to one of them.",
+            message: "Code that two plugins share is a package, or belongs to one of them.",
           },
         ],
       },
@@ -80,7 +80,7 @@ const pluginRules = [
 
 const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
-  const message = `oxlint.config.mjs lists what ${folder} may import.`
+  const message = `oxlint.config.mjs lists the imports that ${folder} may have.`
   const patterns = [others.length > 0 && `^(?:\\.\\./)+(?:src/)?(?:${others.join("|")})/`, alsoForbidden[folder]]
   return {
     files: [`${folder}/**`],

@@ -130,7 +130,7 @@ const isSavedSample = (): boolean => {
 
 /** Returns a message that the first words do not exist in the site's language. */
 const describeEnglish = (count: number, { language }: Answers): string =>
-  `${count} texts are still in English, and begin with “[en]”: npm run check:content lists them, and nothing is published before they are translated. Who writes them into scripts/newClinic/firstWords/${language}.json first, in the shape of en.json, has them for every clinic.`
+  `${count} texts are still in English, and begin with “[en]”: npm run check:content lists them, and nothing is published until they are translated. To have them for every clinic, first write them into scripts/newClinic/firstWords/${language}.json, with the fields of en.json.`
 
 /**
  * Writes a complete `data/` for another clinic: `npm run new-clinic`, or with a file of answers

@@ -65,7 +65,7 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
     })
   Object.assign(globalThis, { location: new URL(page) })
   await setTimeout(Math.max(0, leastTimeMs - performance.now()))
-  const text = `This is a test: the command check:live sent it at ${sentAt}. Messages of the contact form arrive. Nobody waits for an answer.`
+  const text = `This is a test: the command check:live sent it at ${sentAt}. Messages of the contact form arrive. No answer is needed.`
   const message = { name: "Test of the website", email: to, subject, message: text }
   const outcome = await sendMessage({ to, message }, "no reason was given", provider).finally(() => {
     globalThis.fetch = send

@@ -125,7 +125,7 @@ const describeFailure = (outcome: Outcome): string => {
 }
 
 const printLongest = (outcomes: readonly Outcome[]): void => {
-  console.log("\nWhat took longest:")
+  console.log("\nSlowest steps:")
   for (const { name, seconds, results } of outcomes) {
     console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
     for (const result of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5))
@@ -139,7 +139,7 @@ const generatedTypes = "src/gatsby-types.d.ts"
 const test = async (): Promise<void> => {
   const started = Date.now()
   const wanted = (groups[set ?? ""] ?? []).filter(steps => steps.length)
-  if (!wanted.length) throw new Error(`Nothing to test is called ${names || String(set)}.`)
+  if (!wanted.length) throw new Error(`There is no test named ${names || String(set)}.`)
   if (hasBrowserTests) ensureTestBrowser()
   const committedTypes = readFileSync(generatedTypes, "utf8")
   const outcomes: Outcome[] = []
