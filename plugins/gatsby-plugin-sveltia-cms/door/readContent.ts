@@ -16,13 +16,13 @@ export interface Known {
   pictures: Map<string, Pictures[string]>
 }
 
-/** How many texts are asked for at once. */
+/** Number of texts per request. */
 const chunkSize = 50
 
 const decode = (contents: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
 
-/** The text of a file that is given in base 64. */
+/** Returns the text of a base64-encoded file. */
 export const decodeText = (contents: string): string => new TextDecoder().decode(decode(contents))
 
 const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
