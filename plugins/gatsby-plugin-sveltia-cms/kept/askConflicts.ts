@@ -15,7 +15,7 @@ interface ConflictingFile {
 /** Asks which values stay. Resolves to the choices by file, in the order of the conflicts; `undefined` where nothing is chosen. */
 export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
 
-/** A value in words. */
+/** Returns a value in words. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined || value === null || value === "") return "(nothing)"
   if (typeof value === "boolean") return value ? "on" : "off"
@@ -36,7 +36,7 @@ const createOption = (name: string, choice: Choice, label: string, value: unknow
   return createElement("label", {}, input, words)
 }
 
-/** What the question says of a form that is saved. */
+/** Texts of the question that is asked when a form is saved. */
 const wordsOfSave = {
   reason:
     "These fields have other values by now than when you opened the form. Choose for each which value stays. All other changes are kept.",
