@@ -14,7 +14,7 @@ export interface ReviewedPlan {
 
 interface Props {
   reviewed: ReviewedPlan
-  /** Why it could not be published. */
+  /** The reason why publishing has failed. */
   problem: string
   isBusy: boolean
   onPublish: () => void

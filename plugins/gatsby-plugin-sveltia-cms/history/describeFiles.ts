@@ -14,7 +14,7 @@ export interface Line {
   removed?: Difference
 }
 
-/** What has changed in a file. */
+/** The changes of one file. */
 export interface FileChange {
   /** Its path below the folder of the content. */
   file: string

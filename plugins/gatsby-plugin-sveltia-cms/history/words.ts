@@ -17,7 +17,7 @@ export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]):
     timeZone,
   })
 
-/** How far a change is. */
+/** Texts of the publication states. */
 export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {
   live: "Live: visitors see it",
   building: "Being built: on the site in a few minutes",
@@ -38,7 +38,7 @@ export const conflictWords = {
 export const outrun =
   "Somebody else has published something at the same moment. Nothing was changed yet: look at what would be different now, and press the button again."
 
-/** Why something has failed, for whoever pressed a button. */
+/** Returns the reason for a failure, as a message to the user. */
 export const explainFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   if (/^Bad credentials|^status 401/.test(message)) return signInEnded
