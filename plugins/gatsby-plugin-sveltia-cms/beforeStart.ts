@@ -1,7 +1,7 @@
 import { type Group, isRecord } from "../gatsby-plugin-content-model"
 import { tryParseJson } from "./tryParseJson"
 
-/** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */
+/** Storage key of the users' preferences in Sveltia CMS. It reads the language from them while it loads. */
 const place = "sveltia-cms.prefs"
 
 /** The variety of a language that Sveltia CMS has, where it has the language in several alone. */

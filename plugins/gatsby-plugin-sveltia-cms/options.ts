@@ -27,7 +27,7 @@ export interface Forms {
   writeTranslation: (name: string, original: unknown, texts: unknown) => unknown
 }
 
-/** What the editor knows of the content beside what is in the repository. */
+/** Facts about the site that the editor needs in addition to the repository's files. */
 export interface Site {
   forms: Forms
   /** Finds everything that keeps content from being published. */

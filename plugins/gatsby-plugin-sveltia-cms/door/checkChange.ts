@@ -81,7 +81,7 @@ const mergeAnswer = {
   },
 }
 
-/** How often GitHub is asked for a merge that it is still making, and the time in between, in milliseconds. */
+/** Number of times that GitHub is asked for an unfinished merge preview, and the pause between them in milliseconds. */
 const mergeAttempts = 10
 const mergePauseMs = 1000
 

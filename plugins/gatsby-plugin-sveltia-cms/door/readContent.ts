@@ -10,7 +10,7 @@ import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
 
-/** What was read before, by the ids of the contents: what has an id never changes. */
+/** Contents that were read before, keyed by blob id: a blob never changes. */
 export interface Known {
   texts: Map<string, string>
   pictures: Map<string, Pictures[string]>
@@ -58,7 +58,7 @@ export const readTexts = async (
   return files.map(file => file && ("oid" in file ? known.get(file.oid) : decodeText(file.contents)))
 }
 
-/** Reads what the checks need of a snapshot. */
+/** Reads the content of a snapshot that the checks need. */
 export type ReadContent = (github: Github, snapshot: Snapshot) => Promise<Content>
 
 /**

@@ -2,7 +2,7 @@ import { signInEnded } from "../door/watchSignIn"
 import type { Site } from "../options"
 import type { State } from "./states"
 
-/** What “Earlier versions” says. The names of forms and fields in it are those of the forms. */
+/** Messages of “Earlier versions”. They name forms and fields as the forms do. */
 
 /** The day and the time of a change, by the site’s clock. */
 export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]): string =>
@@ -27,7 +27,7 @@ export const describeState: Readonly<Record<State["kind"] | "draft", string>> = 
   draft: "A draft: not on the site. Open its form to publish or discard it",
 }
 
-/** What is asked where a field has changed once more since the change that is taken back. */
+/** Texts of the question about a field that has changed again since the change that is taken back. */
 export const conflictWords = {
   reason:
     "These fields have been changed once more since. Choose for each which value it is to have. All other changes of that time are kept.",
@@ -42,6 +42,6 @@ export const outrun =
 export const explainFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   if (/^Bad credentials|^status 401/.test(message)) return signInEnded
-  // What a browser says without a network (https://fetch.spec.whatwg.org/#fetch-method).
+  // `fetch` rejects with a TypeError on a network error (https://fetch.spec.whatwg.org/#fetch-method).
   return error instanceof TypeError ? "GitHub does not answer. Is there a network? Try again." : message
 }

@@ -24,7 +24,7 @@ export const describeValue = (value: unknown): string => {
   return parts.map(([, part]) => describeValue(part)).join(Array.isArray(value) ? "\n" : " · ") || "(nothing)"
 }
 
-/** The field as the form calls it, with its entry and its language. */
+/** Returns the label of the field in the form, with its entry and its language. */
 const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")

@@ -1,6 +1,6 @@
 import type { Field, Path } from "../../gatsby-plugin-content-model"
 
-/** One value three times. `undefined` is none. */
+/** Three versions of one value. `undefined` if a version has no value. */
 export interface Versions<Value = unknown> {
   /** The value before both changes. */
   base: Value
@@ -10,10 +10,10 @@ export interface Versions<Value = unknown> {
   theirs: Value
 }
 
-/** A list three times. */
+/** Three versions of a list. */
 export type Lists = Versions<readonly unknown[]>
 
-/** A field that both changed, each to something else. */
+/** A field that both sides changed to different values. */
 export interface Conflict {
   path: Path
   mine: unknown
