@@ -1,4 +1,4 @@
-/** Where the editor keeps what is saved, and who signs people in. */
+/** The repository that the editor saves to, and its sign-in service. */
 export interface EditorBackend {
   /** A repository on GitHub, and the branch the site is published from. */
   repo: string

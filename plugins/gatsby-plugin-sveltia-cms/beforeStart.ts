@@ -1,18 +1,18 @@
 import { type Group, isRecord } from "../gatsby-plugin-content-model"
 import { tryParseJson } from "./tryParseJson"
 
-/** Where Sveltia CMS keeps what its users prefer. It reads the language there while it loads. */
+/** Storage key of the users' preferences in Sveltia CMS. It reads the language from them while it loads. */
 const place = "sveltia-cms.prefs"
 
 /** The variety of a language that Sveltia CMS has, where it has the language in several alone. */
 const varieties: Readonly<Record<string, string>> = { en: "en-US", pt: "pt-PT", es: "es-CO", zh: "zh-CN" }
 
-/** What Sveltia CMS is told where nobody has chosen: it would follow the browser's language. */
+/** Locale setting of Sveltia CMS if the user has not chosen a language: it then follows the browser's language. */
 const automatic = "auto"
 
 /**
  * Lets Sveltia CMS begin in the language that the page names, in the browser's variety of it where the browser has that
- * language. Who has chosen another one in its settings keeps it.
+ * language. A language that the user has chosen in its settings is kept.
  */
 const chooseLanguage = (): void => {
   const language = document.documentElement.dataset["language"] ?? ""

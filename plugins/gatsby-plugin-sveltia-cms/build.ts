@@ -1,4 +1,4 @@
-/** What the site's gatsby-node.ts may import: how the editor is made. */
+/** Exports for the site's gatsby-node.ts: the build of the editor. */
 export { readEditorBackend } from "./backend"
 export { buildEditor } from "./buildEditor"
 export { writeLiveBuild } from "./writeLiveBuild"

@@ -11,7 +11,7 @@ import {
   pictureFolder,
 } from "../gatsby-plugin-content-model"
 
-/** Where the content is in the repository, unless a site says otherwise. */
+/** Default folder of the content in the repository. */
 export const usualFolder = "data"
 
 export interface EditorFile {
@@ -27,15 +27,15 @@ export interface EditorFile {
   fields: EditorField[]
 }
 
-/** What the forms are made from. */
+/** Options from which the forms are generated. */
 export interface FormOptions {
   /** The folder of the content: `data`, unless this says otherwise. */
   folder?: string
-  /** What each file has, by its name without `.json`, in the words of whoever fills in the form. */
+  /** The fields of each file, keyed by file name without `.json`, with labels written for the editors. */
   files: Model
   /** The languages of the site, its own first. */
   languages: readonly [string, ...string[]]
-  /** What fields offer that name other content. */
+  /** The choices of fields that reference other content. */
   choices?: FormContext["choices"]
   /** Files with words of the interface: each language chooses its own, and no page shows all of them. */
   wordFiles?: readonly string[]
@@ -43,7 +43,7 @@ export interface FormOptions {
   getPreviewPath?: (name: string) => string
 }
 
-/** What Sveltia CMS is configured with. */
+/** Options of the configuration of Sveltia CMS. */
 export interface ConfigOptions extends FormOptions {
   backend: EditorBackend
   /** The heading of the editor. */
@@ -52,7 +52,7 @@ export interface ConfigOptions extends FormOptions {
   publishedAtOnce?: readonly string[]
 }
 
-/** What the writer of a translation says of it. */
+/** Creates the fields in which translators write notes on a translation. */
 const createNoteFields = (context: FormContext): EditorField[] =>
   Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
 

@@ -39,7 +39,7 @@ const describeParts = (forms: Forms, form: string, { file, entry, path = [] }: O
   return { fields, place: place.join(", "), labels: getLabels(fields, path) }
 }
 
-/** Where something is in the forms: “Home page, slide 1 “Care”: “Title””. */
+/** Returns a place in the forms in words: “Home page, slide 1 “Care”: “Title””. */
 export const describePlace = (forms: Forms, problem: Omit<Problem, "message">): string => {
   const { place, labels } = describeParts(forms, "", problem)
   return `${place}: “${labels}”`

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react"
 
-/** What a site's pages import from Gatsby, in the editor's previews. */
+/** Replacements in the editor's previews for the Gatsby exports that a site's pages import. */
 
 export const graphql = (): string => ""
 

@@ -1,4 +1,4 @@
-/** What all of a site may import. Other doors are browser.ts, for the editor's script, build.ts, and practice.ts. */
+/** Exports for all code of a site. Other entry points: browser.ts (the editor's script), build.ts, practice.ts. */
 export type { EditorBackend } from "./backend"
 export { createConfig, createFormFiles } from "./config"
 export { describeProblems } from "./describeProblems"

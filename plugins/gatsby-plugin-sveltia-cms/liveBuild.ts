@@ -29,11 +29,11 @@ const formatAgo = (ms: number): string => {
 export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): string =>
   `Live: ${time ? `changed ${formatAgo(now - Date.parse(time))}, ` : ""}build ${build.slice(0, 7)}.`
 
-/** How far a change is that has been published for so long, until it is live. */
+/** Describes the progress of a published change that has waited for `waitedMs` and is not live yet. */
 export const describeWait = (waitedMs: number): string =>
   waitedMs < buildMs ? "A change is on its way to the site." : "A change did not reach the site."
 
-/** What is said of a newest change that cannot be published. */
+/** Describes a newest change that cannot be published. */
 const describeProblemCount = (problems: number): string =>
   `A change cannot be published: ${problems === 1 ? "its problem is" : `its ${problems} problems are`} at the top.`
 
@@ -83,7 +83,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     hasWaited ||= isWaiting()
     const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
     const news = problems ? describeProblemCount(problems) : wait
-    // What is written again is read out again.
+    // Screen readers announce a live region each time it is written.
     if (change.textContent !== news) change.textContent = news
   }
   const update = async (): Promise<void> => {

@@ -13,13 +13,13 @@ import {
   checkValue,
 } from "../gatsby-plugin-content-model"
 
-/** The forms of the content, as whoever fills them in knows them. */
+/** The editor's forms, described in the editors' own terms. */
 export interface Forms {
   /** The folder of the content in the repository, such as `data`. */
   folder: string
   /** The form of each file, by the file’s name without `.json`. */
   files: Model
-  /** What is translated of each. */
+  /** The translatable fields of each file. */
   translations: Model
   /** The languages that there are translations for. */
   languages: readonly string[]
@@ -27,18 +27,18 @@ export interface Forms {
   writeTranslation: (name: string, original: unknown, texts: unknown) => unknown
 }
 
-/** What the editor knows of the content beside what is in the repository. */
+/** Facts about the site that the editor needs in addition to the repository's files. */
 export interface Site {
   forms: Forms
   /** Finds everything that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
-  /** The file of the code that brings older content up to date, by its path, and git’s id of it when the site was built. */
+  /** The migrations file: its path, and its git blob id when the site was built. */
   migrations?: { file: string; id: string }
-  /** The clock by which moments are told. */
+  /** Time zone and clock format in which times are shown. */
   clock: { timeZone: string; hour12: boolean }
 }
 
-/** A form as its files are written: the original, and each translation by its language. */
+/** A form's content as it is saved: the original, and its translations keyed by language. */
 export interface WrittenForm {
   name: string
   file: EntryField
@@ -46,10 +46,10 @@ export interface WrittenForm {
   translations: Record<string, unknown>
 }
 
-/** What is typed in the fields of a form, by their names. */
+/** The values of a form's fields, keyed by field name. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** What a preview is drawn for. */
+/** The preview pane that a preview is drawn in. */
 interface Pane {
   /** The document of the preview pane, which is a frame. */
   frame: Document
@@ -59,7 +59,7 @@ interface Pane {
   describe: (hints: readonly ValueProblem[]) => string[]
 }
 
-/** What is shown of a form. */
+/** The preview of a form. */
 interface Preview {
   /** Its content, in the language of the pane. */
   data: Typed
@@ -67,12 +67,12 @@ interface Preview {
 }
 
 /**
- * What is shown of each form that has a preview, by the form’s name: made of what is `typed` in a pane, and in those of the
- * `others`, by their languages.
+ * Functions that create the preview of a form, keyed by form name, from the values in its own pane (`typed`) and in the
+ * panes of other languages (`others`).
  */
 export type Previews = Readonly<Record<string, (typed: Typed, others: Typed) => Preview>>
 
-/** Everything that the editor asks of a site. */
+/** Everything that a site provides to the editor. */
 export interface Editor extends Site {
   /**
    * Finds what keeps a form from being saved. With `checksOthers` also what it makes wrong in other files, as they are live.
@@ -87,7 +87,7 @@ export interface Editor extends Site {
   drawIcon: (name: string) => ReactNode
 }
 
-/** What a site gives its editor: all that does not follow from the settings of its content. */
+/** Options of a site's editor that cannot be derived from its content settings. */
 export interface EditorOptions extends Partial<Editor> {
   settings: ContentSettings
 }

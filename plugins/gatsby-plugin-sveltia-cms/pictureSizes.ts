@@ -16,7 +16,7 @@ interface Size {
 /** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: they do not show the picture's own size. */
 const thumbnailLength = 512
 
-/** What is wrong with a picture in its place; empty where it is large enough. */
+/** Describes a picture that is too small for its place; empty if it is large enough. */
 const describeSizeProblem = ({ minWidth, minHeight }: PictureRule, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
@@ -53,7 +53,7 @@ export const watchPictureSizes = ({
   /** The size of each picture by its address, as it is published or was seen when it was chosen. */
   const sizes = new Map(listSizes(published))
 
-  /** What is wrong with each drawing that was chosen, by its address. */
+  /** The problem of each chosen drawing, keyed by address. */
   const drawingProblems = new Map<string, string>()
 
   /** The field at a key path of the open form such as `slides.0.image`. */
@@ -82,7 +82,7 @@ export const watchPictureSizes = ({
     const problem = await describeDrawing(image.src)
     if (problem === undefined) return showNotice(group, drawingProblems.get(address) ?? "")
     if (address) drawingProblems.set(address, problem)
-    // Another may have been chosen meanwhile.
+    // The user may have chosen another picture in the meantime.
     if (image.isConnected) showNotice(group, problem)
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { registerFieldType } from "@sveltia/cms"
 import { renderInto } from "./renderInto"
 
-/** What a control is drawn from. */
+/** Props of a control. */
 interface ControlProps {
   value: unknown
   /** The field's settings in the editor's configuration. */

@@ -1,7 +1,7 @@
 interface Window {
-  /** What Sveltia CMS calls where somebody restores what was kept (adaptCms.ts). */
+  /** Called by Sveltia CMS when the user restores kept values (adaptCms.ts). */
   restoreKept?: ReturnType<typeof import("./kept/restoreKept").createRestore>
-  /** What it calls where it keeps a form, and where it throws it away. */
+  /** Called by Sveltia CMS when it keeps a form on the device, and when it discards the kept form. */
   noteKept?: ReturnType<typeof import("./kept/listKept").listKept>
   /** Sveltia CMS's own React: elements of this site's version mean nothing to it. */
   createElement: <Name extends "div" | "input">(

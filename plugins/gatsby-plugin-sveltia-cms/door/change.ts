@@ -6,7 +6,7 @@ export interface Call {
   address: string
   method: string
   headers: Headers
-  /** The parsed JSON of its body; `undefined` where it has none. */
+  /** The body as parsed JSON; `undefined` if the call has none. */
   body: unknown
 }
 
@@ -20,7 +20,7 @@ export interface Commit {
   deletions: readonly string[]
 }
 
-/** The draft with this pull request is put on the branch that is published. */
+/** A merge of a draft’s pull request into the published branch. */
 export interface Merge {
   kind: "merge"
   pull: number
@@ -28,18 +28,18 @@ export interface Merge {
   head?: string
 }
 
-/** A branch is made, moved or removed. */
+/** A branch that is created, moved or deleted. */
 interface BranchChange {
   kind: "branch"
   name: string
 }
 
-/** Something about a draft that changes no file: it is opened or closed, or its status changes. */
+/** A change of a draft that changes no file: it is opened or closed, or its status changes. */
 interface DraftNote {
   kind: "note"
 }
 
-/** What this editor has never been seen to do. */
+/** A call that Sveltia CMS is not known to make. */
 interface UnknownChange {
   kind: "unknown"
   call: string
@@ -85,7 +85,7 @@ const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
   [/^POST issues\/\d+\/labels$/, () => ({ kind: "note" })],
 ]
 
-/** Whether a call is one to GraphQL. */
+/** Returns whether a call goes to the GraphQL API. */
 export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
 
 /** The body of a call to GraphQL. */
@@ -100,7 +100,7 @@ const readMutation = (body: unknown): Change | undefined => {
   return readInput?.(variables.input) ?? { kind: "unknown", call: name || query.slice(0, 60) }
 }
 
-/** What a call would change on GitHub; `undefined` where it only reads. */
+/** Returns the change that a call would make on GitHub; `undefined` if it only reads. */
 export const readChange = (call: Call): Change | undefined => {
   if (isGraphql(call)) return readMutation(call.body)
   if (call.method === "GET" || call.method === "HEAD") return undefined
@@ -112,7 +112,7 @@ export const readChange = (call: Call): Change | undefined => {
   return { kind: "unknown", call: `${call.method} ${place}` }
 }
 
-/** The body of `call` with another change in it. */
+/** Returns the body of `call` with its change replaced by `change`. */
 export const writeChange = ({ body }: Call, change: Change): unknown => {
   if (!isRecord(body)) return body
   if (change.kind === "merge") return { ...body, sha: change.head }
@@ -123,7 +123,7 @@ export const writeChange = ({ body }: Call, change: Change): unknown => {
   return { ...body, variables: { input: { ...input, expectedHeadOid: expected, fileChanges } } }
 }
 
-/** A call as `fetch` is given it. */
+/** Returns the call that these arguments of `fetch` describe. */
 export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call => ({
   address: input instanceof Request ? input.url : String(input),
   method: (init.method ?? "GET").toUpperCase(),

@@ -9,10 +9,10 @@ import type { ReadContent } from "./readContent"
 import { type Snapshot, applyCommit, readSnapshot, toPlace } from "./snapshot"
 import { words } from "./words"
 
-/** What every draft’s branch begins with. */
+/** Prefix of the branch name of each draft. */
 export const draftPrefix = "cms/"
 
-/** What a problem is known by. A new entry before it moves its path. */
+/** Returns the identity of a problem, without its path: an entry inserted before it changes the path. */
 const identify = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message])
 
 /**
@@ -81,7 +81,7 @@ const mergeAnswer = {
   },
 }
 
-/** How often GitHub is asked for a merge that it is still making, and the time in between, in milliseconds. */
+/** Number of times that GitHub is asked for an unfinished merge preview, and the pause between them in milliseconds. */
 const mergeAttempts = 10
 const mergePauseMs = 1000
 
@@ -116,14 +116,14 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
       continue
     }
     const [onto, from] = merge.parents.nodes
-    // One that was made before somebody else has published says nothing about today.
+    // A merge preview from before another editor’s publication is out of date.
     if (state === "MERGEABLE" && onto?.oid === published && from?.oid === head)
       return { published, head, merged: merge.oid, named }
   }
   throw new Refusal(words.draftPending(named))
 }
 
-/** Throws a refusal where `change` is none that the editor may make, whatever the content is. */
+/** Throws a refusal if the editor may not make `change`, regardless of the content. */
 const checkPlace = (change: Change, { branch: published, folder }: Backend): void => {
   if (change.kind === "unknown") throw new Refusal(words.unknownCall(change.call))
   if (change.kind === "branch" && change.name === published) throw new Refusal(words.publishedBranch)

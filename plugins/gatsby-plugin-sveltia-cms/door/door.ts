@@ -3,7 +3,7 @@ import { type Backend, type Github, createGithub } from "./github"
 
 type Fetch = typeof window.fetch
 
-/** Why a change is not sent, in words for whoever made it. */
+/** The reason why a change is not sent, as a message to the editor. */
 export class Refusal extends Error {}
 
 /** One thing that the door does. Steps run one after the other, in the order of the list. */
@@ -18,19 +18,19 @@ export interface Step {
 
 interface Answer {
   call: Call
-  /** What was sent; `undefined` where the call only reads. */
+  /** The change that was sent; `undefined` if the call only reads. */
   change: Change | undefined
   response: Response
   github: Github
-  /** The parsed JSON of an answer that is well; `undefined` otherwise. */
+  /** The body of a successful JSON response, parsed; `undefined` for any other response. */
   body: unknown
 }
 
-/** An answer in the place of GitHub’s. */
+/** Creates a response that replaces GitHub’s. */
 export const createAnswer = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } })
 
-/** What GitHub answers where it does not do what is asked: Sveltia CMS shows the message. */
+/** Creates the response that GitHub sends if it refuses a request: Sveltia CMS shows the message. */
 const createRefusal = (call: Call, message: string): Response =>
   isGraphql(call) ? createAnswer({ errors: [{ message }] }) : createAnswer({ message }, 422)
 
@@ -46,7 +46,7 @@ interface Options {
   fetch: Fetch
   readBackend: () => Promise<Backend>
   steps: readonly Step[]
-  /** Is told of each refusal. */
+  /** Called with each refusal. */
   onRefusal: (message: string, change: Change) => void
 }
 

@@ -3,7 +3,7 @@ import { type Read, type Shape, isRecord, read, readList, readText } from "../..
 
 type Fetch = typeof window.fetch
 
-/** Where the editor saves, as its configuration says. */
+/** The repository that the editor saves to, from its configuration. */
 export interface Backend {
   owner: string
   repo: string
@@ -13,7 +13,7 @@ export interface Backend {
   folder: string
 }
 
-/** What the door itself asks GitHub, in the name of whoever is signed in. */
+/** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
   backend: Backend
   /** What `shape` names of the data that GraphQL answers with. `owner` and `repo` are filled in. Throws where it is refused. */
@@ -22,7 +22,7 @@ export interface Github {
     shape: Part,
     variables?: Readonly<Record<string, unknown>>
   ) => Promise<Read<Part>>
-  /** A file by the id of its content. */
+  /** Reads a file by its blob id. */
   readBlob: (oid: string) => Promise<Blob>
   /** What `shape` names of what REST answers below the repository’s address. Throws where it is refused. */
   rest: <Part extends Shape>(
@@ -43,7 +43,7 @@ const listAddresses = (call: Call): { graphql: string; rest: string } => {
 
 const failure = { data: isRecord, message: readText, errors: readList({ message: readText }) }
 
-/** Asks the GitHub that `call` goes to, with its sign-in. */
+/** Creates a client of the GitHub server that `call` goes to, with the sign-in of that call. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
   const { graphql, rest } = listAddresses(call)
   const authorization = call.headers.get("authorization") ?? ""

@@ -48,7 +48,7 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   return (await Promise.all(texts)).flat()
 }
 
-/** The places of the forms that name the picture at `address`, in the text of a file. */
+/** Returns the places in a file that reference the picture at `address`, described as in the forms. */
 const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
   if (!text.includes(`"${address}"`)) return []
   const { fields } = findForm(forms, file)

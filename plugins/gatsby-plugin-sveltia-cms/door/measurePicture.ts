@@ -12,7 +12,7 @@ const isSupported = (bytes: Uint8Array): boolean => {
   )
 }
 
-/** How a picture is measured: the tests have no browser. */
+/** Measures a picture. Passed as a function because the tests have no browser. */
 export type MeasurePicture = (name: string, file: Blob) => Promise<Pictures[string]>
 
 /**

@@ -7,7 +7,7 @@ import type { Backend, Github } from "./github"
 import { readTexts } from "./readContent"
 import { type Snapshot, readSnapshots } from "./snapshot"
 
-/** A draft’s newest commit, and that of what is published. */
+/** The newest commits of a draft and of the published branch. */
 interface DraftCommits {
   branch: string
   head: string

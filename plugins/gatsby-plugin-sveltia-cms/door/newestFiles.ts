@@ -5,7 +5,7 @@ import { decodeText } from "./readContent"
 
 const movedOn = "Somebody else has saved this form at the same moment. Your changes are not saved yet: save again."
 
-/** A text as Sveltia CMS reads it. */
+/** Returns a text as Sveltia CMS reads it. */
 const tidyText = (found: string): string => found.trim().replaceAll(/\r\n?/g, "\n")
 
 /** Reads the texts of files, by their paths, as a commit or a branch has them. `undefined` where it has no such file. */
@@ -69,7 +69,7 @@ export interface NewestFiles {
 export const createNewestFiles = (): NewestFiles => {
   let github: Github | undefined
   let known: ReadonlyMap<string, string | undefined> = new Map()
-  /** What was sent last, by path, until it is answered. */
+  /** The texts that were sent and are not answered yet, keyed by path. */
   const sent = new Map<string, string>()
   const drafts = new Set<string>()
   return {

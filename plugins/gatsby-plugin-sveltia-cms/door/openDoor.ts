@@ -5,7 +5,7 @@ import type { Backend } from "./github"
 
 let door: typeof window.fetch | undefined
 
-/** What every `fetch` in the editor’s script is, also in Sveltia CMS: esbuild puts it there (buildEditor.ts). */
+/** Replaces `fetch` in the whole editor script, including Sveltia CMS: esbuild injects it (buildEditor.ts). */
 export const fetch: typeof window.fetch = async (input, init) => (door ?? window.fetch)(input, init)
 
 const readBackend = async (folder: string): Promise<Backend> => {

@@ -10,19 +10,19 @@ import type { Github } from "./github"
 import type { MeasurePicture } from "./measurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
 
-/** What was read before, by the ids of the contents: what has an id never changes. */
+/** Contents that were read before, keyed by blob id: a blob never changes. */
 export interface Known {
   texts: Map<string, string>
   pictures: Map<string, Pictures[string]>
 }
 
-/** How many texts are asked for at once. */
+/** Number of texts per request. */
 const chunkSize = 50
 
 const decode = (contents: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
 
-/** The text of a file that is given in base 64. */
+/** Returns the text of a base64-encoded file. */
 export const decodeText = (contents: string): string => new TextDecoder().decode(decode(contents))
 
 const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
@@ -58,7 +58,7 @@ export const readTexts = async (
   return files.map(file => file && ("oid" in file ? known.get(file.oid) : decodeText(file.contents)))
 }
 
-/** Reads what the checks need of a snapshot. */
+/** Reads the content of a snapshot that the checks need. */
 export type ReadContent = (github: Github, snapshot: Snapshot) => Promise<Content>
 
 /**

@@ -8,10 +8,10 @@ export type StoredFile = { oid: string } | { contents: string }
 /** What is in the folder of the content and in the folders there, by the path below it. Folders end in `/` and have no content. */
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
 
-/** A path in the repository, as one below the folder of the content. */
+/** Returns a path of the repository relative to the content folder. */
 export const toPlace = ({ folder }: Pick<Backend, "folder">, path: string): string => path.slice(folder.length + 1)
 
-/** What is asked of the folder of the content. */
+/** GraphQL fields that are read from the content folder. */
 const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
 
 const file = { name: readText, type: readText, oid: readText }

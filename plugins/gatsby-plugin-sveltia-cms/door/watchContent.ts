@@ -45,7 +45,7 @@ export const watchContent = (
       setProblems(problems.length)
     } catch (error) {
       console.error(error)
-      // Without a network: it is checked when GitHub names it again.
+      // The network has failed: the commit is checked when GitHub returns it again.
       if (commit === newest) newest = ""
     }
   }

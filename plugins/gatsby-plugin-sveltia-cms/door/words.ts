@@ -1,8 +1,8 @@
-/** What the door says. The names of forms and fields in it are those of the forms. */
+/** Messages of the door. They name forms and fields as the forms do. */
 
 const quote = (name: string): string => `“${name}”`
 
-/** Names as a list in a sentence. */
+/** Returns names as a list in a sentence. */
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(names.map(quote))
 

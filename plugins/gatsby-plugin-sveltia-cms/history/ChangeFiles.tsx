@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { FileChange, Line } from "./describeFiles"
 
-/** How many lines of one file are shown at once. */
+/** Maximum number of lines of one file that are shown before “more” is opened. */
 const shownAtOnce = 12
 
 interface LinesProps {
@@ -29,7 +29,7 @@ const Lines = ({ change, lines, onBringBack }: LinesProps) => {
   )
 }
 
-/** What has changed, form by form. */
+/** Shows the changes, grouped by form. */
 export const ChangeFiles = ({
   files,
   heading: Heading,

@@ -6,7 +6,7 @@ import type { Change } from "./readChanges"
 import type { State } from "./states"
 import { describeState, formatMoment } from "./words"
 
-/** What can be done with a change; left out where nobody may. */
+/** Actions on a change; left out if the user may not write. */
 export interface ChangeActions {
   takeBack: (change: Change) => void
   bringBackEntry: (change: Change, file: FileChange, line: Line) => void

@@ -9,7 +9,7 @@ interface Props {
   archive: Archive
   readContent: ReadContent
   site: Site
-  /** What the list is narrowed to. */
+  /** The form or group that the list is filtered by. */
   choice: string
   actions: ChangeActions
 }

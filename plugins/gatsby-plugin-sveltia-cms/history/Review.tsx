@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { ChangeFiles } from "./ChangeFiles"
 import type { Plan } from "./plan"
 
-/** What is about to be published, before anybody presses the button. */
+/** A plan that the user is asked to confirm before it is published. */
 export interface ReviewedPlan {
   heading: string
   /** The words on the button. */
@@ -14,7 +14,7 @@ export interface ReviewedPlan {
 
 interface Props {
   reviewed: ReviewedPlan
-  /** Why it could not be published. */
+  /** The reason why publishing has failed. */
   problem: string
   isBusy: boolean
   onPublish: () => void

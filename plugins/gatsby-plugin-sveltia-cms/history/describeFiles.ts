@@ -14,7 +14,7 @@ export interface Line {
   removed?: Difference
 }
 
-/** What has changed in a file. */
+/** The changes of one file. */
 export interface FileChange {
   /** Its path below the folder of the content. */
   file: string
@@ -44,7 +44,7 @@ export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
     .filter(place => !place.endsWith("/") && toId(before.get(place)) !== toId(after.get(place)))
     .toSorted()
 
-/** What has changed in the text of a form. `isWhole` shows long texts as a whole. */
+/** Describes the changes in the text of a form. `isWhole` shows long texts in full. */
 export const describeTexts = (
   forms: Forms,
   file: string,
@@ -90,7 +90,7 @@ const describePicture = async (archive: Archive, { before, after }: ContentChang
   return uses.length ? uses.map(text => ({ text })) : [{ text: `Picture ${name} replaced` }]
 }
 
-/** What a change has changed, file by file, in the words of the forms. */
+/** Describes the changed files of a change with the forms’ labels. */
 export const describeFiles = async (archive: Archive, change: ContentChange): Promise<FileChange[]> => {
   const files = listChangedFiles(change)
   const { forms } = archive

@@ -1,7 +1,7 @@
 import { type Read, readList, readFlag, readText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 
-/** How many commits are read at once. */
+/** Number of commits that are read at once. */
 const pageSize = 10
 
 const commitFields = "oid committedDate messageHeadline author { name } parents(first: 2) { nodes { oid } }"

@@ -29,7 +29,7 @@ interface Found {
   path: Path
 }
 
-/** What nobody writes: by it the machine finds entries and outdated translations. */
+/** Returns whether a field is internal: the code identifies entries and outdated translations by it. */
 const isHidden = (path: Path, name: string): boolean =>
   name === keyName || (path.length === 0 && name === "translatedFrom")
 

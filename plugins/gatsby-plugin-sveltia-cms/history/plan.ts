@@ -6,11 +6,11 @@ import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type FileChange, describeTexts, getHeading } from "./describeFiles"
 
-/** What is to be written, on top of the newest commit. */
+/** Files to write on top of the newest commit. */
 export interface Plan {
   /** The files that get another content, by their paths below the folder of the content; `undefined` takes one away. */
   files: ReadonlyMap<string, { text: string } | StoredFile | undefined>
-  /** What would be different from now, in the words of the forms. */
+  /** The differences from the current content, described with the forms’ labels. */
   differences: FileChange[]
 }
 

@@ -12,7 +12,7 @@ export interface Change {
   date: string
   author: string
   isDraft: boolean
-  /** What its maker has said of it, where it is no save of a form. */
+  /** The commit message; empty if the change is a save of a form. */
   message: string
   /** Nothing was before the first one. */
   isFirst: boolean
@@ -20,7 +20,7 @@ export interface Change {
   files: FileChange[]
 }
 
-/** What the list can be narrowed to, besides a form by its name. */
+/** Filters of the list in addition to the names of forms. */
 export const everything = ""
 export const allPictures = pictureFolder
 
@@ -31,7 +31,7 @@ const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
   return ["", ...languages.map(language => `${language}/`)].map(below => `${folder}/${below}${choice}.json`)
 }
 
-/** What begins the message of a change that was made here. */
+/** Prefixes of the commit messages of changes that were made here. */
 export const ownMessages = { takeBack: "Take back: ", bringBack: "Bring back: " }
 
 const isOwnMessage = (message: string): boolean =>

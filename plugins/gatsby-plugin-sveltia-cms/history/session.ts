@@ -3,7 +3,7 @@ import type { Step } from "../door/door"
 import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"
 
-/** Whoever is signed in, and GitHub as the editor asks it for them. */
+/** The signed-in user’s access to GitHub. */
 export interface Session {
   github: Github
   /**
@@ -16,9 +16,9 @@ export interface Session {
 interface Options {
   /** Sends through the door. */
   fetch: typeof window.fetch
-  /** Is told the first time that somebody is signed in. */
+  /** Called once, when the user is first signed in. */
   onSignIn: () => void
-  /** Is told before each commit. */
+  /** Called before each commit. */
   onCommit: () => void
 }
 

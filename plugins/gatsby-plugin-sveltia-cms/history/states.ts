@@ -6,10 +6,10 @@ import type { ReadContent } from "../door/readContent"
 import type { Snapshot } from "../door/snapshot"
 import type { Site } from "../options"
 
-/** How far a change is on its way to the site. */
+/** The publication state of a change. */
 export interface State {
   kind: "live" | "building" | "refused" | "waiting" | "unknown"
-  /** Why it is refused, in words. */
+  /** The reasons for the refusal, in words. */
   reasons: string[]
 }
 
@@ -48,7 +48,7 @@ interface Checked {
   content: { before: Snapshot; after: Snapshot }
 }
 
-/** What is newest. */
+/** The newest commit and the live build. */
 interface Newest {
   /** The commit, and the content as it is there. */
   head: string

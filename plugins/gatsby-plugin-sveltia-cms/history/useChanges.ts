@@ -10,7 +10,7 @@ import { explainFailure } from "./words"
 
 const pollMs = 15_000
 
-/** What is shown of what is chosen. */
+/** The list of changes for the current choice. */
 interface Shown {
   repository: Awaited<ReturnType<typeof readRepository>>
   changes: Change[]

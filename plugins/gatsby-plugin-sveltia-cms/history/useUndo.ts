@@ -21,7 +21,7 @@ interface Options {
   onPublished: () => void
 }
 
-/** What somebody wants to undo. */
+/** An undo that the user has requested. */
 interface Wish extends Pick<ReviewedPlan, "heading" | "action"> {
   /** The message of its commit. */
   message: string

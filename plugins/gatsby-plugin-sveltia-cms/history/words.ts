@@ -2,7 +2,7 @@ import { signInEnded } from "../door/watchSignIn"
 import type { Site } from "../options"
 import type { State } from "./states"
 
-/** What “Earlier versions” says. The names of forms and fields in it are those of the forms. */
+/** Messages of “Earlier versions”. They name forms and fields as the forms do. */
 
 /** The day and the time of a change, by the site’s clock. */
 export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]): string =>
@@ -17,7 +17,7 @@ export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]):
     timeZone,
   })
 
-/** How far a change is. */
+/** Texts of the publication states. */
 export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {
   live: "Live: visitors see it",
   building: "Being built: on the site in a few minutes",
@@ -27,7 +27,7 @@ export const describeState: Readonly<Record<State["kind"] | "draft", string>> = 
   draft: "A draft: not on the site. Open its form to publish or discard it",
 }
 
-/** What is asked where a field has changed once more since the change that is taken back. */
+/** Texts of the question about a field that has changed again since the change that is taken back. */
 export const conflictWords = {
   reason:
     "These fields have changed again since then. Choose which value each of them should have. All other changes made since then are kept.",
@@ -38,10 +38,10 @@ export const conflictWords = {
 export const outrun =
   "Somebody else has published a change at the same moment. Nothing has changed yet: look at what would be different now, and press the button again."
 
-/** Why something has failed, for whoever pressed a button. */
+/** Returns the reason for a failure, as a message to the user. */
 export const explainFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   if (/^Bad credentials|^status 401/.test(message)) return signInEnded
-  // What a browser says without a network (https://fetch.spec.whatwg.org/#fetch-method).
+  // `fetch` rejects with a TypeError on a network error (https://fetch.spec.whatwg.org/#fetch-method).
   return error instanceof TypeError ? "GitHub does not answer. Check your connection and try again." : message
 }

@@ -15,7 +15,7 @@ interface ConflictingFile {
 /** Asks which values stay. Resolves to the choices by file, in the order of the conflicts; `undefined` where nothing is chosen. */
 export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
 
-/** A value in words. */
+/** Returns a value in words. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined || value === null || value === "") return "(nothing)"
   if (typeof value === "boolean") return value ? "on" : "off"
@@ -24,7 +24,7 @@ export const describeValue = (value: unknown): string => {
   return parts.map(([, part]) => describeValue(part)).join(Array.isArray(value) ? "\n" : " · ") || "(nothing)"
 }
 
-/** The field as the form calls it, with its entry and its language. */
+/** Returns the label of the field in the form, with its entry and its language. */
 const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
@@ -36,7 +36,7 @@ const createOption = (name: string, choice: Choice, label: string, value: unknow
   return createElement("label", {}, input, words)
 }
 
-/** What the question says of a form that is saved. */
+/** Texts of the question that is asked when a form is saved. */
 const wordsOfSave = {
   reason:
     "These fields have changed since you opened the form. Choose which value each of them should keep. All other changes are kept.",

@@ -1,6 +1,6 @@
 import { isRecord } from "../../gatsby-plugin-content-model"
 
-/** A form's values as Sveltia CMS keeps them: by the path of each, such as `stats.0.label`. */
+/** A form's values as Sveltia CMS stores them: keyed by path, such as `stats.0.label`. */
 export type FlatContent = Readonly<Record<string, unknown>>
 
 /** The flat form of a value: empty lists and groups are values of their own. */
@@ -10,7 +10,7 @@ export const flatten = (value: unknown, prefix = ""): Record<string, unknown> =>
   return Object.assign({}, ...children.map(([name, child]) => flatten(child, `${prefix}${name}.`)))
 }
 
-/** Whether a value is a note of Sveltia CMS on an entry that was moved. */
+/** Returns whether a value is an internal note of Sveltia CMS on an entry that was moved. */
 const isNote = (path: string): boolean => /(^|\.)__sc_\w+$/.test(path)
 
 type Entries = readonly (readonly [path: readonly string[], value: unknown])[]

@@ -14,5 +14,5 @@ const omitNothing = (_: string, value: unknown): unknown => {
 export const getIdentity = (value: unknown): string =>
   isBlank(value) || value === false ? "" : JSON.stringify(value, omitNothing)
 
-/** Whether a file says the same with both. */
+/** Returns whether both values are equivalent in a file. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || getIdentity(a) === getIdentity(b)

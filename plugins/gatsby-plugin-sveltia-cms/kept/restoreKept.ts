@@ -5,7 +5,7 @@ import { type FlatContent, flatten, unflatten } from "./flatContent"
 import { loadedText } from "./loadedTextName"
 import { mergeFile } from "./mergeFile"
 
-/** What Sveltia CMS keeps of a form on this device, by language. */
+/** The values of a form that Sveltia CMS keeps on this device, keyed by language. */
 interface KeptForm {
   slug: string
   currentValues: Record<string, FlatContent>

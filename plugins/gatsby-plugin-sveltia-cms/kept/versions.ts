@@ -1,19 +1,19 @@
 import type { Field, Path } from "../../gatsby-plugin-content-model"
 
-/** One value three times. `undefined` is none. */
+/** Three versions of one value. `undefined` if a version has no value. */
 export interface Versions<Value = unknown> {
-  /** What both changes began with. */
+  /** The value before both changes. */
   base: Value
-  /** What the person at the form made of it. */
+  /** The value after the user’s change in the form. */
   mine: Value
-  /** What was saved meanwhile. */
+  /** The value that was saved in the meantime. */
   theirs: Value
 }
 
-/** A list three times. */
+/** Three versions of a list. */
 export type Lists = Versions<readonly unknown[]>
 
-/** A field that both changed, each to something else. */
+/** A field that both sides changed to different values. */
 export interface Conflict {
   path: Path
   mine: unknown
@@ -22,7 +22,7 @@ export interface Conflict {
 
 export type Choice = "mine" | "theirs"
 
-/** How the parts of a value are merged. */
+/** Functions that merge the parts of a value. */
 export interface Merge {
   /** Merges what is at `path`, which `field` describes. */
   mergeBelow: (field: Field | undefined, path: Path, versions: Versions) => unknown
