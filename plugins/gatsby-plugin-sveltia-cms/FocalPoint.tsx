@@ -16,7 +16,7 @@ const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math
 
 const formatPoint = ({ left, top }: Point): string => `${clampPercent(left)}% ${clampPercent(top)}%`
 
-/** A copy of a picture as an address of its own, because Sveltia CMS revokes the addresses of its pictures. */
+/** Returns a copy of a picture as a `data:` address, because Sveltia CMS revokes the addresses of its pictures. */
 const copyPicture = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
@@ -27,13 +27,13 @@ const copyPicture = (image: HTMLImageElement): string => {
   return canvas.toDataURL("image/webp", 0.85)
 }
 
-/** The address of the picture in another field of the same entry, kept up to date. */
+/** Returns the address of the picture in another field of the same entry, kept up to date. */
 const usePicture = (node: HTMLElement | null, name: string): string => {
   const [address, setAddress] = useState("")
   useEffect(() => {
     let copied = ""
     const updatePicture = () => {
-      // Read each time: it changes when entries are reordered.
+      // The key path is read each time, because it changes when entries are reordered.
       const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
       const path = own?.replace(/[^.]+$/, name) ?? ""
       const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
@@ -65,13 +65,13 @@ interface FocalPointProps {
 }
 
 /**
- * Sets which point of a picture stays in view when it is cropped. The point can be dragged, moved with the arrow keys or
- * written as numbers; below it the picture is shown as some screens crop it.
+ * Edits the focal point of a picture, which stays in view when the picture is cropped. The point can be dragged, moved
+ * with the arrow keys or entered as numbers. Below it the picture is shown as some screens crop it.
  */
 const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
   const [node, setNode] = useState<HTMLElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  // While the point is dragged it is only shown. Its value changes at the end.
+  // While the point is dragged, only the display follows it. The value changes at the end.
   const [dragged, setDragged] = useState<Point>()
   const address = usePicture(node, picture)
   const point = dragged ?? parse(value)

@@ -8,7 +8,9 @@ interface IconChoiceProps extends Pick<Editor, "drawIcon"> {
   onChange: (value: string) => void
 }
 
-/** Chooses an icon by its picture. Each has its name for those who do not see it, and beside the chosen one. */
+/**
+ * Shows the icons to choose from as pictures. Each has its name for screen readers, and the chosen one also shows it.
+ */
 const IconChoice = ({ value, icons, drawIcon, id, onChange }: IconChoiceProps) => (
   <div className="icon-choice" role="radiogroup" aria-labelledby={`${id}-label`}>
     {icons.map(name => (

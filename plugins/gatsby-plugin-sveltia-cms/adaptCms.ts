@@ -1,21 +1,22 @@
 import { isRecord, parseAs } from "../gatsby-plugin-content-model"
 
-/** What Sveltia CMS says where a form is not saved: to try again changes nothing where a check has refused it. */
+/** The message of Sveltia CMS if a form was not saved. If a check has rejected it, trying again changes nothing. */
 const saveError = "There was an error while saving the entry. Please try again later."
 
-/** What is changed in Sveltia CMS 0.221.1: its text, and what replaces it. */
+/** Changes of Sveltia CMS 0.221.1: its text, and the replacement. */
 const changes = [
-  // It forbids to enlarge its page.
+  // It prevents users from zooming its page.
   ["`maximum-scale=1`,", ""],
-  // It asks another host how GitHub is, which the policy of its page forbids: without an answer it says nothing.
+  // It requests GitHub's status from another host, which the policy of its page forbids. Without an answer it shows
+  // nothing.
   ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
-  // What was kept on this device is put on top of what others have saved since (kept/restoreKept.ts).
+  // A restored backup is merged with what others have saved since (kept/restoreKept.ts).
   ["s?(Ake({backup:r,draft:e})", "s?(await window.restoreKept(r,e),Ake({backup:r,draft:e})"],
-  // It throws it away where a form has changed, and with Escape; and it keeps nothing that is typed just before Back.
+  // It discards the backup if a form has changed, and on Escape, and does not back up text typed just before Back.
   ["n?n.cmsConfigVersion===PW.current?n:(await f4(e,t),null):null", "n??null"],
   ["onOk:()=>{R(i)?.(!0)}", "escapeDismiss:!1,onOk:()=>{R(i)?.(!0)}"],
   ["kke(e)},500)", "kke(e)},0)"],
-  // It says nowhere what is kept (kept/listKept.ts).
+  // It does not show which forms have a backup (kept/listKept.ts).
   ["await c4?.put(e)}", "await c4?.put(e),window.noteKept(e.slug,!0,()=>c4.put(e))}"],
   ["f4=async(e,t=``)=>{await c4?.delete([e,t])}", "f4=async(e,t=``)=>{await c4?.delete([e,t]),window.noteKept(t,!1)}"],
   ["Draft backup restored.", "What you changed is in the form again."],
@@ -25,14 +26,14 @@ const changes = [
     "This entry has a backup from {$datetime}. Do you want to restore the edited draft?",
     "What you typed here on {$datetime} was kept and not saved. Restore brings back what you changed and nothing else. Discard throws it away.",
   ],
-  // Each save is merged with what others have saved (kept/mergeForm.ts): nothing is lost, so it need not ask.
+  // Each save is merged with what others have saved (kept/mergeForm.ts). Nothing is lost, so it need not ask.
   ["let t=await TLe(e);if(t&&!n)throw", "let t=await TLe(e);if(t?.type===`deleted`&&!n)throw"],
   ["c=k(()=>!!R(a)&&R(o)!==(R(a).entry??`deleted`))", "c=k(()=>R(a)?.type===`deleted`&&R(o)!==`deleted`)"],
 ] as const
 
 /**
- * What files of the plugin look for in it. Without these words they would do nothing, and nobody would notice: a draft would
- * be written over, a picture that is too small would be taken. Any white space in it is one space here.
+ * Code of Sveltia CMS that files of the plugin rely on. If it changed, they would silently stop working: a draft would
+ * be overwritten, or a picture that is too small would be accepted. Each run of white space counts as one space.
  */
 const expectations: Readonly<Record<string, readonly string[]>> = {
   "door/guardDrafts.ts": [
@@ -49,19 +50,20 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "editor.css": ['role="none" class="error'],
 }
 
-/** Addresses of fonts, which its styles load from a CDN. */
+/** Addresses of fonts that its styles load from a CDN. */
 const fontAddresses =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
 
-/** Ways to send that are not the `fetch` in whose place the door is. */
+/** Ways to send requests other than the `fetch` that the door replaces. */
 const pastTheDoor = /\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/
 
-/** Where to look when Sveltia CMS is no longer as it was. */
+/** Returns the end of an error: the file to adapt to the new code of Sveltia CMS. */
 const see = (file: string): string => `See plugins/gatsby-plugin-sveltia-cms/${file}.`
 
 /**
- * The text of Sveltia CMS with these changes, with `refusal` where it says that a form was not saved, and with the addresses
- * of its fonts replaced by those of the copies in `assetNames`, beside the script. Throws where it is not as the editor needs it.
+ * Returns the code of Sveltia CMS with these changes, with `refusal` as the message if a form was not saved, and with
+ * the addresses of its fonts replaced by those of the copies in `assetNames`. Throws if the code is not as the plugin
+ * needs it.
  */
 export const adaptCms = (original: string, assetNames: readonly string[], refusal: string): string => {
   const expect = (text: string, words: string, file: string): void => {
@@ -84,8 +86,8 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
 }
 
 /**
- * The strings of Sveltia CMS in a language, `text`, with `refusal` where a form was not saved. Throws where they are not as
- * the editor needs them.
+ * Returns the strings of Sveltia CMS in a language, with `refusal` as the message if a form was not saved. Throws if
+ * they are not as the plugin needs them.
  */
 export const adaptStrings = (language: string, text: string, refusal: string): string => {
   const strings = parseAs(text, isRecord)

@@ -1,16 +1,17 @@
 /** The repository that the editor saves to, and its sign-in service. */
 export interface EditorBackend {
-  /** A repository on GitHub, and the branch the site is published from. */
+  /** Repository on GitHub. */
   repo: string
   branch: string
-  /** The service that signs people in with GitHub, and the site's name there. Without one there are only access tokens. */
+  /** The service that signs users in with GitHub, and the site's name there. Without it users need an access token. */
   signIn?: { base_url: string; site_domain?: string }
 }
 
 /**
- * Where the editor saves and who signs people in, from the variables of the build: `CMS_REPOSITORY` (owner/name on
- * GitHub), `CMS_BRANCH` (default: main) and `CMS_AUTH_URL`, the address of a service that signs in with GitHub. On Netlify
- * none is needed: it names the repository, and signs in by itself (https://docs.netlify.com/visitor-access/oauth-provider-tokens).
+ * Returns the repository and the sign-in service, from the variables of the build: `CMS_REPOSITORY` (owner/name on
+ * GitHub), `CMS_BRANCH` (default: main) and `CMS_AUTH_URL`, the address of a service that signs in with GitHub. Netlify
+ * needs none of them: it sets the repository, and has a sign-in service of its own
+ * (https://docs.netlify.com/visitor-access/oauth-provider-tokens).
  */
 export const readEditorBackend = (env: NodeJS.ProcessEnv): EditorBackend => {
   const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1]

@@ -4,15 +4,15 @@ import { tryParseJson } from "./tryParseJson"
 /** Storage key of the users' preferences in Sveltia CMS. It reads the language from them while it loads. */
 const place = "sveltia-cms.prefs"
 
-/** The variety of a language that Sveltia CMS has, where it has the language in several alone. */
+/** Locale of Sveltia CMS for languages that it has only in regional varieties. */
 const varieties: Readonly<Record<string, string>> = { en: "en-US", pt: "pt-PT", es: "es-CO", zh: "zh-CN" }
 
 /** Locale setting of Sveltia CMS if the user has not chosen a language: it then follows the browser's language. */
 const automatic = "auto"
 
 /**
- * Lets Sveltia CMS begin in the language that the page names, in the browser's variety of it where the browser has that
- * language. A language that the user has chosen in its settings is kept.
+ * Sets the language of Sveltia CMS to the page's language, in the browser's regional variety if the browser uses that
+ * language. A language that the user has chosen in the settings stays.
  */
 const chooseLanguage = (): void => {
   const language = document.documentElement.dataset["language"] ?? ""
@@ -23,11 +23,12 @@ const chooseLanguage = (): void => {
   localStorage.setItem(place, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
 }
 
-// Sveltia CMS reads both while it loads: this is imported before it. The start waits for the previews.
+// Sveltia CMS reads both while it loads, so this module is imported first. It must not start by itself, because
+// previews are registered first.
 Object.assign(window, { CMS_MANUAL_INIT: true })
 try {
   chooseLanguage()
 } catch (error) {
-  // Storage may be blocked.
+  // Access to the storage may be denied.
   console.error(error)
 }

@@ -1,2 +1,2 @@
-/** What the script of the site's editor imports, before anything else. */
+/** Export for the script of the site's editor, which imports it before anything else. */
 export { startEditor } from "./startEditor"

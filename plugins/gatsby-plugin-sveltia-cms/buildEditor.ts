@@ -8,20 +8,26 @@ import { ownFolder } from "./ownFolder"
 import { type EditorColours, createStyles } from "./styles"
 
 export interface BuildOptions {
-  /** The site's script, which calls `startEditor`. */
+  /** Entry file of the site's editor script, which calls `startEditor`. */
   entry: string
-  /** What it imports from `site-content`: a file beside the script, which stays the same when the content changes. */
+  /**
+   * Values that the script imports from `site-content`. They are in a file of their own, so that the script stays the
+   * same when the content changes.
+   */
   content?: Readonly<Record<string, unknown>>
   config: ConfigOptions
   colours: EditorColours
-  /** Says in a language of Sveltia CMS that a form was not saved; the reasons follow. Where it says nothing, English does. */
+  /**
+   * Returns the sentence that a form was not saved, in a language of Sveltia CMS; the reasons follow it. If it returns
+   * nothing, the sentence is in English.
+   */
   describeRefusal?: (language: string) => string | undefined
-  /** Files that take the place of packages, for pages in previews, and constants in the code. */
+  /** Replacements of packages for pages in previews, and constants in the code. */
   alias?: Record<string, string>
   define?: Record<string, string>
 }
 
-/** Sveltia CMS highlights code in two hundred languages; no field of content has code. */
+/** Leaves out syntax highlighting for two hundred programming languages: no field of content has code. */
 const withoutCodeLanguages: Plugin = {
   name: "without-code-languages",
   setup: ({ onResolve, onLoad }) => {
@@ -57,7 +63,7 @@ const createChanges = (describeRefusal: (language: string) => string): Plugin =>
   },
 })
 
-/** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */
+/** Bundles the editor's script into `folder`. Resolves to its source files. */
 const bundleScript = async (
   folder: string,
   { entry, describeRefusal, alias = {}, define = {} }: BuildOptions
@@ -75,9 +81,9 @@ const bundleScript = async (
     assetNames: "[name]-[hash]",
     publicPath: "/admin",
     define: { "process.env.NODE_ENV": '"production"', ...define },
-    // What the site's pages import from Gatsby, in previews.
+    // Replaces Gatsby's exports for pages in previews.
     alias: { gatsby: path.join(ownFolder, "gatsbyInPreviews.tsx"), ...alias },
-    // Nothing of the editor calls the browser’s own: it would pass the door.
+    // Replaces the browser’s own `fetch` in all code of the editor, so that nothing bypasses the door.
     inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
     plugins: [
@@ -91,15 +97,15 @@ const bundleScript = async (
   return Object.keys(metafile.inputs)
 }
 
-/** The page of the editor for a site in this language, with its content in this folder. */
+/** Returns the HTML page of the editor for the site's language and content folder. */
 const createPage = async ({ languages: [language], folder = usualFolder }: ConfigOptions): Promise<string> =>
   (await readFile(path.join(ownFolder, "index.html"), "utf8"))
     .replace("{language}", language)
     .replace("{folder}", folder)
 
 /**
- * Puts the editor into `folder`, such as `public/admin`: its page, Sveltia CMS bundled from the npm package, and its forms from
- * the model. Resolves to the files from which its script is made.
+ * Builds the editor into `folder`, such as `public/admin`: its page, Sveltia CMS bundled from the npm package, and its
+ * forms from the model. Resolves to the source files of its script.
  */
 export const buildEditor = async (folder: string, options: BuildOptions): Promise<string[]> => {
   const { content = {}, config, colours } = options
@@ -109,7 +115,7 @@ export const buildEditor = async (folder: string, options: BuildOptions): Promis
   const write = async (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text)
   const [modules] = await Promise.all([
     bundleScript(folder, options),
-    // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
+    // Fonts and picture converters, which Sveltia CMS would otherwise load from a CDN.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     createPage(config).then(page => write("index.html", page)),
     createStyles(colours, config.languages).then(styles => write("style.css", styles)),

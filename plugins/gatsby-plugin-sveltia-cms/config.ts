@@ -20,9 +20,9 @@ export interface EditorFile {
   file: string
   format: "json"
   preview_path: string
-  /** It has a file for each language. */
+  /** Whether it has a file for each language. */
   i18n?: true
-  /** Files that the site shows in too many places for a preview. */
+  /** Set for files that appear in too many places for a preview. */
   editor?: { preview: boolean }
   fields: EditorField[]
 }
@@ -37,28 +37,28 @@ export interface FormOptions {
   languages: readonly [string, ...string[]]
   /** The choices of fields that reference other content. */
   choices?: FormContext["choices"]
-  /** Files with words of the interface: each language chooses its own, and no page shows all of them. */
+  /** Files with words of the interface, which each language chooses separately and no single page shows. */
   wordFiles?: readonly string[]
-  /** Returns the address of the page on which a file is seen: the home page, unless this says otherwise. */
+  /** Returns the address of the page that shows a file; by default the home page. */
   getPreviewPath?: (name: string) => string
 }
 
 /** Options of the configuration of Sveltia CMS. */
 export interface ConfigOptions extends FormOptions {
   backend: EditorBackend
-  /** The heading of the editor. */
+  /** Heading of the editor. */
   title: string
-  /** The files with what must be right at once: a save of theirs is published without a draft. */
+  /** Files that are published on saving, without a draft. */
   publishedAtOnce?: readonly string[]
 }
 
-/** Creates the fields in which translators write notes on a translation. */
+/** Creates the fields that a translator sets by hand: “Draft” and “Still right”. */
 const createNoteFields = (context: FormContext): EditorField[] =>
   Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
 
 /**
- * The editor's forms: one for each data file, in the order of the model. With several languages a form has the texts of each
- * side by side.
+ * Creates the editor's forms: one for each data file, in the order of the model. If the site has several languages, a
+ * form shows the texts of all languages side by side.
  */
 export const createFormFiles = ({
   folder = usualFolder,
@@ -92,8 +92,8 @@ export const createFormFiles = ({
 }
 
 /**
- * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
- * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
+ * Creates the configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics) from the model. A save on
+ * GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
  */
 export const createConfig = ({ backend, title, publishedAtOnce = [], ...options }: ConfigOptions) => {
   const { repo, branch, signIn } = backend
@@ -118,7 +118,7 @@ export const createConfig = ({ backend, title, publishedAtOnce = [], ...options 
         default_locale: ownLanguage,
         omit_default_locale_from_file_path: true,
         omit_default_locale_from_preview_path: true,
-        // A translation begins when somebody wants it to.
+        // A translation is created only on request.
         initial_locales: "default",
       },
     }),
@@ -132,7 +132,7 @@ export const createConfig = ({ backend, title, publishedAtOnce = [], ...options 
         config: {
           max_file_size: maxPictureBytes,
           slugify_filename: true,
-          // Also leaves the camera's notes on place and time out of the repository.
+          // This also keeps the camera's metadata on place and time out of the repository.
           transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },
         },
       },

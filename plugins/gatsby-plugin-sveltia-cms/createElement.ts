@@ -1,4 +1,4 @@
-/** Makes an element with these properties and this content. */
+/** Creates an element with these properties and this content. */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

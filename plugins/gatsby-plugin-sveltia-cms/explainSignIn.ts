@@ -8,23 +8,23 @@ const blocked = `The browser did not open the window for signing in. Allow this 
 const createRefusal = (reason: string): string =>
   `GitHub has not signed you in${reason ? `: ${reason.replace(/\.?$/, ".")}` : "."} ${tryAgain}`
 
-/** Hands Sveltia CMS a message of the sign-in service, which it shows. */
+/** Passes a message of the sign-in service to Sveltia CMS, which shows it. */
 const report = (origin: string, error: string): void =>
   void window.dispatchEvent(
     new MessageEvent("message", { origin, data: `authorization:github:error:${JSON.stringify({ error })}` })
   )
 
 /**
- * Says in words why nobody was signed in, where Sveltia CMS 0.221.1 does not. It waits for ever for a window that the browser
- * has blocked, and shows “Unexpected Error” for the answer in which Netlify says that somebody has refused. It says by
- * itself that a window was closed. Where it no longer has these words the build ends (adaptCms.ts).
+ * Explains why a sign-in failed if Sveltia CMS 0.221.1 does not. It waits forever for a window that the browser has
+ * blocked, and shows “Unexpected Error” for Netlify's response if the user has declined. It reports a closed window by
+ * itself. If it no longer contains the text that this file relies on, the build ends (adaptCms.ts).
  */
 export const explainSignIn = (): void => {
   const open = window.open.bind(window)
   window.open = (address, target, features) => {
     const opened = open(address, target, features)
     if (!opened && target === "auth" && address)
-      // By then Sveltia CMS listens.
+      // By then Sveltia CMS has added its listener.
       setTimeout(() => report(new URL(address).origin, blocked))
     return opened
   }

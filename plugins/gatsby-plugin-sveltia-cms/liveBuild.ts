@@ -1,16 +1,16 @@
 import { read, readOptional } from "../gatsby-plugin-content-model"
 
-/** The build that visitors see, as `/admin/build.json` names it (writeLiveBuild.ts). */
+/** The live build, from `/admin/build.json` (writeLiveBuild.ts). */
 export interface LiveBuild {
-  /** The id of its pages, which each of them has. */
+  /** Build id, which each of its pages contains. */
   build: string
-  /** The newest commit in it. */
+  /** Its newest commit. */
   commit?: string | undefined
-  /** When that was made. */
+  /** Time of that commit. */
   time?: string | undefined
 }
 
-/** A host needs a few minutes for a build. After this time nothing more is to be expected. */
+/** Milliseconds to wait for a build, which takes a host a few minutes. */
 const buildMs = 15 * 60_000
 
 const units = [
@@ -25,7 +25,7 @@ const formatAgo = (ms: number): string => {
   return new Intl.RelativeTimeFormat("en").format(-Math.floor(ms / size), unit)
 }
 
-/** Which build is live, and when the newest change in it was made. `now` is in milliseconds since 1970. */
+/** Describes the live build and the age of its newest change. `now` is in milliseconds since 1970. */
 export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): string =>
   `Live: ${time ? `changed ${formatAgo(now - Date.parse(time))}, ` : ""}build ${build.slice(0, 7)}.`
 
@@ -39,15 +39,15 @@ const describeProblemCount = (problems: number): string =>
 
 interface KnownCommit {
   commit: string
-  /** Since when the editor knows of it, in milliseconds since 1970. */
+  /** Time at which the editor learned of it, in milliseconds since 1970. */
   since: number
-  /** The commit that was live then: the clock of this device may be slow. */
+  /** The commit that was live at that time: the clock of this device may be slow. */
   live?: string | undefined
 }
 
 /**
- * Whether a build has a commit in it: it is the build’s own, or the build’s own was made after it. What a build without
- * a name for its commit has in it is not known; nobody needs to wait for it.
+ * Returns whether a build contains a commit: it is the build’s own, or the build’s own is newer. If the build does not
+ * name its commit, the result is true, so that nobody waits.
  */
 export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): boolean =>
   build.commit === undefined ||
@@ -56,7 +56,7 @@ export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): bo
 
 const buildShape = { build: readOptional, commit: readOptional, time: readOptional }
 
-/** Asks which build is live; `undefined` where there is none, as in develop mode. */
+/** Reads the live build; `undefined` if there is none, as in develop mode. */
 export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
   const response = await fetch("/admin/build.json", { cache: "no-store" })
   if (!response.ok) return undefined
@@ -67,8 +67,8 @@ export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
 const pollMs = 15_000
 
 /**
- * Shows below the editor which build is live, in `live`, and in `change` how far a newer change is. Returns what is to be
- * told of each newest commit, and of the problems that keep it from being published. In develop mode there is no build, and nothing is shown.
+ * Shows below the editor the live build, in `live`, and the progress of a newer change, in `change`. Returns functions
+ * to call with each newest commit and with its problems. In develop mode there is no build, and nothing is shown.
  */
 export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
   let build: LiveBuild | undefined
@@ -83,11 +83,11 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     hasWaited ||= isWaiting()
     const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
     const news = problems ? describeProblemCount(problems) : wait
-    // Screen readers announce a live region each time it is written.
+    // Writing a live region makes screen readers announce it, so it is written only on a change.
     if (change.textContent !== news) change.textContent = news
   }
   const update = async (): Promise<void> => {
-    // Without a network what is known stays.
+    // Without a network the last known value stays.
     build = (await readLiveBuild().catch(() => undefined)) ?? build
     show()
   }
@@ -100,7 +100,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
   setInterval(look, pollMs)
   document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && update()))
   return {
-    /** Whether visitors see this commit: it has passed all checks. */
+    /** Returns whether this commit is live, and so has passed all checks. */
     isLive: async (commit: string): Promise<boolean> => {
       await firstRead
       return build?.commit === commit

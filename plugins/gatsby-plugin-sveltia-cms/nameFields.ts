@@ -4,10 +4,10 @@ import type { Forms } from "./options"
 const listFields = (field: Field | undefined): [name: string, label: string][] =>
   isEntry(field) ? Object.entries(field.fields).map(([name, { label }]) => [name, label]) : []
 
-/** Finds the names of files in messages, which write them as `data/fees.json`. */
+/** Creates a pattern for file names in messages, such as `data/fees.json`. */
 const createFilePattern = ({ folder }: Forms): RegExp => new RegExp(`${folder}/(\\w+)\\.json`, "g")
 
-/** The labels of the fields that a message at `path` may name, by their names: the nearest counts. */
+/** Returns the labels of the fields that a message at `path` may mention, keyed by name. The nearest field wins. */
 const collectLabels = (
   forms: Forms,
   file: Field | undefined,
@@ -24,7 +24,7 @@ const collectLabels = (
   ])
 }
 
-/** What is said for people who write JSON, and what for those who fill in a form. */
+/** Phrases of messages for people who edit JSON, and their replacements for people who fill in a form. */
 const wordsOfForms: readonly (readonly [RegExp, string])[] = [
   [/\bset (“[^”]+”) to true\b/g, "turn $1 on"],
   [/\bset (“[^”]+”) to false\b/g, "turn $1 off"],
@@ -35,11 +35,11 @@ const wordsOfForms: readonly (readonly [RegExp, string])[] = [
   [/ in quotation marks/g, ""],
 ]
 
-/** `message`, about the place `path` of a file, with the fields and files that it names as the forms call them. */
+/** Returns `message`, about the value at `path`, with the forms' labels in place of the names of fields and files. */
 export const nameFields = (forms: Forms, file: Field | undefined, path: Path, message: string): string => {
   const labels = collectLabels(forms, file, path, message)
   const named = message
-    // What follows “is” is a value.
+    // A quotation after “is” is a value, not a name.
     .replaceAll(/(?<!\bis )“(\w+)”/g, (written, name: string) => (labels.has(name) ? `“${labels.get(name)}”` : written))
     .replaceAll(/\bentries with the (\w+) “/g, (written, name: string) =>
       labels.has(name) ? `entries with the same “${labels.get(name)}”, “` : written

@@ -15,22 +15,22 @@ import {
 
 /** The editor's forms, described in the editors' own terms. */
 export interface Forms {
-  /** The folder of the content in the repository, such as `data`. */
+  /** Folder of the content in the repository, such as `data`. */
   folder: string
-  /** The form of each file, by the file’s name without `.json`. */
+  /** Model of each file, keyed by name without `.json`. */
   files: Model
-  /** The translatable fields of each file. */
+  /** Model of each file's translations. */
   translations: Model
-  /** The languages that there are translations for. */
+  /** Languages of the translations. */
   languages: readonly string[]
-  /** Returns `texts`, the translation of the file `name`, as its file is written: in step with `original`. */
+  /** Returns `texts`, the translation of the file `name`, in the format of its file and in step with `original`. */
   writeTranslation: (name: string, original: unknown, texts: unknown) => unknown
 }
 
 /** Facts about the site that the editor needs in addition to the repository's files. */
 export interface Site {
   forms: Forms
-  /** Finds everything that keeps content from being published. */
+  /** Returns every problem that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
   /** The migrations file: its path, and its git blob id when the site was built. */
   migrations?: { file: string; id: string }
@@ -49,13 +49,13 @@ export interface WrittenForm {
 /** The values of a form's fields, keyed by field name. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** The preview pane that a preview is drawn in. */
+/** The preview pane. */
 interface Pane {
-  /** The document of the preview pane, which is a frame. */
+  /** Document of the preview pane, which is a frame. */
   frame: Document
-  /** Returns the address at which the browser can show a picture of the content; empty where it is not known. */
+  /** Returns an address at which the browser can show a picture of the content; empty if there is none. */
   getAddress: (picture: string) => string
-  /** Puts hints on the form into the words of the form. */
+  /** Describes hints on the form with its labels. */
   describe: (hints: readonly ValueProblem[]) => string[]
 }
 
@@ -75,15 +75,16 @@ export type Previews = Readonly<Record<string, (typed: Typed, others: Typed) => 
 /** Everything that a site provides to the editor. */
 export interface Editor extends Site {
   /**
-   * Finds what keeps a form from being saved. With `checksOthers` also what it makes wrong in other files, as they are live.
+   * Returns the problems that keep a form from being saved. With `checksOthers` it includes those that it causes in
+   * other live files.
    */
   checkForm: (form: WrittenForm, checksOthers: boolean) => ValueProblem[]
-  /** Finds everything that is wrong with an SVG in the place of a drawing. */
+  /** Returns the problems of an SVG as a drawing. */
   checkDrawing: (source: string) => Promise<Drawing["problems"]>
-  /** The size of each picture when the site was built, by its name, and all that is known of pictures, by git’s ids of them. */
+  /** Sizes of the pictures when the site was built, keyed by name, and facts about them, keyed by blob id. */
   pictures: { byName: Pictures; byId: Pictures }
   previews: Previews
-  /** Draws an icon by its name: what is in an `<svg>` of 24 by 24. */
+  /** Returns the content of an icon's `<svg>`, which is 24 by 24 units. */
   drawIcon: (name: string) => ReactNode
 }
 
@@ -92,7 +93,7 @@ export interface EditorOptions extends Partial<Editor> {
   settings: ContentSettings
 }
 
-/** Returns everything that the editor asks of a site; what it leaves out is that of content in one language. */
+/** Completes the options with the defaults for content in one language. */
 export const completeOptions = ({ settings, ...options }: EditorOptions): Editor => ({
   forms: {
     folder: usualFolder,

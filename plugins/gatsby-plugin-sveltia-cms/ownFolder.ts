@@ -1,4 +1,7 @@
 import path from "node:path"
 
-/** The folder of this plugin: Gatsby runs a compiled copy of gatsby-node.ts from another place. */
+/**
+ * Folder of this plugin, which is not that of the running file: Gatsby runs a compiled copy of gatsby-node.ts
+ * elsewhere.
+ */
 export const ownFolder = path.resolve("plugins/gatsby-plugin-sveltia-cms")

@@ -13,7 +13,7 @@ interface Size {
   height: number
 }
 
-/** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: they do not show the picture's own size. */
+/** Length in pixels of the thumbnails of existing pictures in Sveltia CMS, which do not tell the picture's own size. */
 const thumbnailLength = 512
 
 /** Describes a picture that is too small for its place; empty if it is large enough. */
@@ -24,7 +24,7 @@ const describeSizeProblem = ({ minWidth, minHeight }: PictureRule, { width, heig
 
 const noticeClass = "picture-problem"
 
-/** Shows a problem below a picture, or a question that keeps nothing from being saved. */
+/** Shows a problem below a picture, or a question, which does not prevent saving. */
 const showNotice = (group: Element, text: string, isQuestion = false): void => {
   const found = group.querySelector(`.${noticeClass}`)
   if (!text) return found?.remove()
@@ -35,42 +35,47 @@ const showNotice = (group: Element, text: string, isQuestion = false): void => {
   if (!found) group.append(notice)
 }
 
-/** The name of the form that is open. */
+/** Returns the name of the open form. */
 const readOpenForm = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
 const listSizes = (pictures: Pictures): [address: string, Size][] =>
   Object.entries(pictures).flatMap(([name, size]) => (size && "width" in size ? [[`/images/${name}`, size]] : []))
 
 /**
- * Says at once, below the field, when a picture is chosen that does not fit its place: too small, or no drawing that the site
- * can show. Returns what finds the same in a form that is saved.
+ * Shows a problem below the field as soon as a picture is chosen that is too small for its place, or that is not a
+ * drawing that the site accepts. Returns a function that finds the same problems when a form is saved.
  */
 export const watchPictureSizes = ({
   forms,
   pictures: { byName: published },
   checkDrawing,
 }: Pick<Editor, "forms" | "pictures" | "checkDrawing">) => {
-  /** The size of each picture by its address, as it is published or was seen when it was chosen. */
+  /** Sizes of pictures, keyed by address: those that are published, and those seen when they were chosen. */
   const sizes = new Map(listSizes(published))
 
   /** The problem of each chosen drawing, keyed by address. */
   const drawingProblems = new Map<string, string>()
 
-  /** The field at a key path of the open form such as `slides.0.image`. */
+  /** Returns the field at a key path of the open form, such as `slides.0.image`. */
   const findField = (keyPath: string): Field | undefined =>
     keyPath
       .split(".")
       .map(key => (/^\d+$/.test(key) ? Number(key) : key))
       .reduce<Field | undefined>(getChildField, forms.files[readOpenForm()])
 
-  /** What to ask where a picture is new: nothing where its entry has no alternative text. */
+  /**
+   * Returns the question for the alternative text of a new picture, or an empty text if its entry has no such field.
+   */
   const askForAlternative = (keyPath: string, address: string): string => {
     const alternative = findField(keyPath.replace(/[^.]+$/, "alt"))
     const isNew = !Object.hasOwn(published, address.replace("/images/", ""))
     return alternative && address && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
   }
 
-  /** What is wrong with the drawing at `address`, as the build says it; `undefined` for a thumbnail of one that was there before. */
+  /**
+   * Returns the problem of the drawing at `address`, in the build's words; `undefined` for the thumbnail of an existing
+   * drawing.
+   */
   const describeDrawing = async (address: string): Promise<string | undefined> => {
     const file = await (await fetch(address)).blob()
     if (!file.type.startsWith("image/svg")) return undefined
@@ -111,7 +116,7 @@ export const watchPictureSizes = ({
     true
   )
 
-  /** Describes what is wrong with the pictures of a file. Those that this browser has not seen are left to the build. */
+  /** Describes the problems of a file's pictures. Pictures that this browser has not loaded are left to the build. */
   return (file: EntryField, data: unknown): string[] =>
     listPlaces(file, data).flatMap(({ field: { label, picture: rule }, value: address }) => {
       if (!rule || typeof address !== "string") return []

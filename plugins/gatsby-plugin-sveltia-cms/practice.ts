@@ -1,4 +1,4 @@
-/** What commands and tests may import: a GitHub to practise with, on this machine. */
+/** Exports for commands and tests: a local imitation of GitHub for practice. */
 export { openPracticeDoor } from "./practice/practiceDoor"
 export type { PullRequest } from "./practice/pullRequests"
 export { startRehearsal } from "./practice/rehearsal"

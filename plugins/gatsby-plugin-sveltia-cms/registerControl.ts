@@ -15,7 +15,7 @@ interface CmsProps extends Omit<ControlProps, "field"> {
   field: { toJS: () => ControlProps["field"] }
 }
 
-/** Registers a control, which is rendered into an element of Sveltia CMS's own React. */
+/** Registers a control. It is rendered with the site's React, into an element of Sveltia CMS's own React. */
 export const registerControl = (name: string, draw: (props: ControlProps) => ReactNode): void =>
   registerFieldType(name, ({ field, ...props }: CmsProps) =>
     window.createElement("div", {

@@ -5,26 +5,26 @@ import type { Editor, Typed } from "./options"
 import { renderInto } from "./renderInto"
 
 interface TemplateProps {
-  /** What is typed in a pane, and in those of the other languages. */
+  /** Values typed in a pane, and in the panes of other languages. */
   entry: { toJS: () => { data?: Typed; i18n?: Typed } }
   getAsset: (path: string) => object | undefined
   document: Document
 }
 
-/** What the types of Sveltia CMS leave out of its assets. */
+/** Returns whether an asset can be read: its type in Sveltia CMS lacks this method. */
 const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } =>
   asset !== undefined && "toBase64" in asset && typeof asset.toBase64 === "function"
 
-/** The picture itself as a `data:` address: Sveltia CMS revokes its own while the preview still shows them. */
+/** Reads a picture as a `data:` address: Sveltia CMS revokes its own address while the preview still shows it. */
 const readAddress = async (name: string, asset: object | undefined): Promise<string> =>
-  // A picture that was just uploaded is no asset yet: its name is a `blob:` address.
+  // A newly uploaded picture is not an asset yet: its name is a `blob:` address.
   isReadable(asset)
     ? `data:image/${name.split(".").at(-1)?.replace("svg", "svg+xml")};base64,${await asset.toBase64()}`
     : name
 
 /**
- * Shows previews beside the forms. The preview pane is a frame that Sveltia CMS draws with its own React 19; a root of the site’s
- * React is placed inside it.
+ * Registers the previews beside the forms. Sveltia CMS renders the preview pane, a frame, with its own React 19; a root
+ * of the site’s React is placed inside it.
  */
 export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "previews">): void => {
   const addresses = new Map<string, string>()
@@ -40,7 +40,7 @@ export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "pr
       latest.set(node, data)
       for (const picture of listPictures(file, data))
         addresses.set(picture, addresses.get(picture) ?? (await readAddress(picture, getAsset(picture))))
-      // What is drawn last must be what was typed last.
+      // An outdated rendering must not replace a newer one.
       if (latest.get(node) !== data) return
       renderInto(
         node,

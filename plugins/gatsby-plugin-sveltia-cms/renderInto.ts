@@ -4,8 +4,9 @@ import { type Root, createRoot } from "react-dom/client"
 const roots = new WeakMap<HTMLElement, Root>()
 
 /**
- * Renders with the site's React into an element that Sveltia CMS's own React has made, the first time and each time after.
- * The history is loaded later and shares this file: what it imports runs before beforeStart.ts, so it is not Sveltia CMS.
+ * Renders with the site's React into an element that Sveltia CMS's own React has created, both the first time and on
+ * updates. The history is loaded later and shares this file. A module that it imports runs before beforeStart.ts, so it
+ * must not import Sveltia CMS.
  */
 export const renderInto = (node: HTMLElement, element: ReactNode): void => {
   const root = roots.get(node) ?? createRoot(node)

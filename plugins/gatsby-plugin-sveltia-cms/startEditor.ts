@@ -26,14 +26,14 @@ import { registerPlainNumber } from "./plainNumber"
 import { registerPreviews } from "./registerPreviews"
 import { checkForm, setForm, writeForm } from "./writeForm"
 
-/** A dialog of the editor's page (index.html). */
+/** Returns a dialog of the editor's page (index.html). */
 const findDialog = (id: string): HTMLDialogElement => {
   const dialog = findPlace(id)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error(`The place “${id}” is no dialog.`)
   return dialog
 }
 
-/** A place of the editor's page (index.html). */
+/** Returns an element of the editor's page (index.html) by its id. */
 const findPlace = (id: string): HTMLElement => {
   const place = document.getElementById(id)
   if (!place) throw new Error(`The editor’s page has no place “${id}”.`)
@@ -51,7 +51,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   window.noteKept = listKept(findPlace("kept"), forms)
   window.restoreKept = createRestore(forms, ask)
   const live = showLiveBuild(findPlace("live"), findPlace("change"))
-  // In develop mode a folder of this computer is edited, and nothing goes through the door.
+  // In develop mode the editor edits a local folder, and nothing goes through the door.
   let savesToGithub = false
   const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
   const watchCommit = watchContent(readContent, options, findPlace("problems"), live)

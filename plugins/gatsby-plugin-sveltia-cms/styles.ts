@@ -9,19 +9,25 @@ export interface EditorColours {
   dark: string
 }
 
-/** What the style sheets have rules for. Only these have the site's colours: Sveltia CMS has its own. */
+/**
+ * Selector of the elements that the style sheets have rules for. Only these have the site's colours: Sveltia CMS has
+ * its own.
+ */
 const elementsWithStyle =
   ":is(#site, #problems, #refusal, #conflicts, #history, .picture-problem, .focal-point, .icon-choice)"
 
-/** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
+/**
+ * Returns the colours of both themes. The editor follows the system's theme until its user chooses one, which Sveltia
+ * CMS sets on the root element.
+ */
 const createColourStyles = ({ light, dark }: EditorColours): string => `
 ${elementsWithStyle} { ${light} }
 :root[data-theme="dark"] ${elementsWithStyle} { ${dark} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${dark} } }`
 
 /**
- * What the writer of a translation says of it has no meaning in the pane of the site’s own language. No machine translates:
- * the buttons for it ask for the account of a service, which the policy of the page forbids.
+ * Returns styles that hide the translator's fields in the pane of the site’s own language, where they have no meaning,
+ * and the buttons for machine translation, which ask for an account with a service that the policy of the page blocks.
  */
 const createTranslationStyles = (language: string): string =>
   [
@@ -30,9 +36,9 @@ const createTranslationStyles = (language: string): string =>
   ].join(", ") + " { display: none; }"
 
 /**
- * What Sveltia CMS offers and the content cannot have, by the keys of its words; it has no option for this. Its buttons have
- * these words as their labels, in each language: folders of pictures, and another file for a picture, which it refuses for
- * its format once it has made it a WebP.
+ * Actions of Sveltia CMS that do not suit the content, by the keys of their labels: folders of pictures, and replacing
+ * a picture's file, which fails because its own conversion to WebP changes the format. There is no option for this, so
+ * the buttons are hidden by their labels in each language.
  */
 const notOffered = ["new_folder", "replace_asset"]
 
@@ -54,7 +60,7 @@ const createOfferStyles = async (): Promise<string> => {
 
 const sheets = ["editor.css", "dialogs.css", "controls.css"]
 
-/** All styles of the editor that are not those of Sveltia CMS, for the languages of a site, its own first. */
+/** Creates the editor's style sheet in addition to that of Sveltia CMS, for the languages of a site, its own first. */
 export const createStyles = async (
   colours: EditorColours,
   [language, ...translations]: readonly [string, ...string[]]

@@ -1,4 +1,4 @@
-/** The value of a JSON text; `undefined` where it is none, or is missing. */
+/** Returns the value of a JSON text; `undefined` if it is invalid or missing. */
 export const tryParseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? "")

@@ -13,13 +13,18 @@ import { describeProblems } from "./describeProblems"
 import { loadedText } from "./kept/loadedTextName"
 import type { Forms, WrittenForm } from "./options"
 
-/** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
+/**
+ * A form's content, which Sveltia CMS stores in a map of Immutable.js. `i18n` has the translations keyed by language.
+ */
 export interface SavedContent {
   toJS: () => { data?: unknown; i18n?: unknown; path?: unknown; slug?: unknown }
   set: (name: "data" | "i18n", value: Record<string, unknown>) => this
 }
 
-/** What the editor writes: without its notes on moved items. What is undefined is in no JSON. */
+/**
+ * Returns the saved form of a value: without internal notes on moved items, and without undefined values, which JSON
+ * cannot have.
+ */
 const getWrittenValue = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => (key.startsWith("__sc_") || key === loadedText ? undefined : value))
@@ -28,7 +33,7 @@ const getWrittenValue = (data: unknown): unknown =>
 const omitNotes = (data: unknown): unknown =>
   isRecord(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !(name in notesByHand))) : data
 
-/** Each translation of a form as its file is written. */
+/** Returns each translation of a form in the format of its file. */
 const writeTranslations = (
   forms: Forms,
   { name, file, value }: Omit<WrittenForm, "translations">,
@@ -46,7 +51,7 @@ const writeTranslations = (
   )
 }
 
-/** Returns what a form is saved as, translations in step with the original; `undefined` where there is no such form. */
+/** Returns the saved form of a form's content, with its translations in step; `undefined` if there is no such form. */
 export const writeForm = (forms: Forms, entry: SavedContent): WrittenForm | undefined => {
   const { data, i18n, path, slug } = entry.toJS()
   const name = /([^/]+)\.json$/.exec(String(path))?.[1] ?? String(slug)
@@ -58,12 +63,12 @@ export const writeForm = (forms: Forms, entry: SavedContent): WrittenForm | unde
   return { name, file, value, translations: writeTranslations(forms, { name, file, value }, i18n) }
 }
 
-/** Throws in a form that Sveltia CMS shows in a dialog; then nothing is saved. */
+/** Throws an error that Sveltia CMS shows in a dialog. Nothing is saved. */
 export const refuseForm = (message: string, cause?: unknown): never => {
   throw new Error("saving_failed", { cause: new Error(message, { cause }) })
 }
 
-/** Refuses a form with `problems`, after what is wrong with its `pictures`, in the words of the forms. */
+/** Refuses a form with problems, after those of its `pictures`, with the form's labels. */
 export const checkForm = (
   forms: Forms,
   { name }: WrittenForm,
@@ -74,7 +79,7 @@ export const checkForm = (
   if (paragraphs.length) refuseForm(paragraphs.join("\n\n"))
 }
 
-/** Where the next change of the form begins. */
+/** Adds the text that the next change of the form starts from. */
 const withLoadedText = (value: unknown): Record<string, unknown> => ({
   ...Object(value),
   [loadedText]: JSON.stringify(value, null, 2),

@@ -4,8 +4,8 @@ import path from "node:path"
 import { promisify } from "node:util"
 
 /**
- * Writes into the editor's `folder` which build is live: the id of its pages, the commit that it was made from, and when
- * that was made. A folder without a history has no commit.
+ * Writes a file about the live build into the editor's `folder`: the id of its pages, its commit, and the commit's
+ * time. Without a git history there is no commit.
  */
 export const writeLiveBuild = async (folder: string, buildId: string): Promise<void> => {
   const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%H %cI"]).catch(() => ({ stdout: "" }))

@@ -10,12 +10,15 @@ export interface Call {
   body: unknown
 }
 
-/** Files that are written to a branch on top of its newest commit, `expected`. Paths begin at the top of the repository. */
+/**
+ * Files that are written to a branch on top of its newest commit, `expected`. Paths are relative to the repository's
+ * root.
+ */
 export interface Commit {
   kind: "commit"
   branch: string
   expected: string
-  /** Their contents are in base 64. */
+  /** Contents are encoded in base64. */
   additions: readonly { path: string; contents: string }[]
   deletions: readonly string[]
 }
@@ -24,7 +27,7 @@ export interface Commit {
 export interface Merge {
   kind: "merge"
   pull: number
-  /** The commit of the draft that was looked at: GitHub merges no other. */
+  /** The commit of the draft that was checked: GitHub merges no other. */
   head?: string
 }
 
@@ -34,7 +37,7 @@ interface BranchChange {
   name: string
 }
 
-/** A change of a draft that changes no file: it is opened or closed, or its status changes. */
+/** A change of a draft without changed files: it is opened or closed, or its status changes. */
 interface DraftNote {
   kind: "note"
 }
@@ -67,7 +70,7 @@ const readCommit = (input: unknown): Commit => {
 
 const shortName = (ref: string): string => ref.replace(/^refs\/heads\//, "")
 
-/** Each mutation of GraphQL that Sveltia CMS 0.221.1 sends. */
+/** The GraphQL mutations that Sveltia CMS 0.221.1 sends. */
 const mutations: Readonly<Record<string, (input: unknown) => Change>> = {
   createCommitOnBranch: readCommit,
   createRef: input => ({ kind: "branch", name: shortName(read({ name: readText }, input).name) }),
@@ -75,7 +78,7 @@ const mutations: Readonly<Record<string, (input: unknown) => Change>> = {
   markPullRequestReadyForReview: () => ({ kind: "note" }),
 }
 
-/** Each call to the REST interface with which Sveltia CMS 0.221.1 changes something, by its method and address. */
+/** The REST calls by which Sveltia CMS 0.221.1 changes something, by method and address. */
 const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
   [/^PUT pulls\/(\d+)\/merge$/, part => ({ kind: "merge", pull: Number(part) })],
   [/^(?:PATCH|DELETE) git\/refs\/heads\/(.+)$/, part => ({ kind: "branch", name: decodeURIComponent(part) })],
@@ -88,7 +91,7 @@ const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
 /** Returns whether a call goes to the GraphQL API. */
 export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
 
-/** The body of a call to GraphQL. */
+/** Shape of the body of a GraphQL call. */
 const graphqlBody = { query: readText, variables: { input: readUnknown } }
 
 const readMutation = (body: unknown): Change | undefined => {

@@ -16,8 +16,8 @@ export const draftPrefix = "cms/"
 const identify = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message])
 
 /**
- * What is wrong after a change that was not wrong before. What was wrong before is nobody’s to fix who changes something
- * else, and whoever fixes one of two problems must be able to save.
+ * Returns the problems after a change that did not exist before it. A user is not responsible for problems that existed
+ * before, and a user who fixes one of two problems must be able to save.
  */
 export const findNewProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] => {
   const left = before.map(identify)
@@ -28,7 +28,7 @@ export const findNewProblems = (before: readonly Problem[], after: readonly Prob
   })
 }
 
-/** The files that a draft changes, as GitHub answers. */
+/** Shape of the changed files of a draft in GitHub's response. */
 export const changedFiles = { nodes: readList({ path: readText, changeType: readText }) }
 
 const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
@@ -39,7 +39,10 @@ const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
   }
 }`
 
-/** What is published, with what the draft on `branch` changes so far. Of a file that both have changed it has the draft’s. */
+/**
+ * Returns the published content with the changes that the draft on `branch` already has. For files that both have
+ * changed, it returns the draft’s.
+ */
 const readDraft = async (github: Github, { branch, expected }: Commit, published: Snapshot): Promise<Snapshot> => {
   const drafts = { nodes: readList({ files: changedFiles }) }
   const { repository } = await github.query(branchQuery, { repository: { pullRequests: drafts } }, { head: branch })
@@ -88,11 +91,11 @@ const mergePauseMs = 1000
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
- * The draft put together with the newest of what is published, as GitHub makes it to see whether it can
- * (https://docs.github.com/en/graphql/reference/objects#pullrequest, `potentialMergeCommit`). It does so once somebody has
- * asked for the pull request by REST, and that takes a moment
+ * Reads the merge of the draft with the newest published content, which GitHub creates as a test
+ * (https://docs.github.com/en/graphql/reference/objects#pullrequest, `potentialMergeCommit`). GitHub creates it after
+ * the pull request was requested by REST, and that takes a moment
  * (https://docs.github.com/en/rest/guides/using-the-rest-api-to-interact-with-your-git-database#checking-mergeability-of-pull-requests).
- * What GitHub cannot put together, line by line, is put together field by field. Throws a refusal where that fails, too.
+ * If GitHub cannot merge it line by line, it is merged field by field. Throws a refusal if that fails too.
  */
 const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
   const { branch } = github.backend
@@ -140,7 +143,10 @@ const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
   repository(owner: $owner, name: $repo) { object(expression: $file) { oid } }
 }`
 
-/** Throws a refusal where the form of the content has changed since the editor was built: it would write the earlier one. */
+/**
+ * Throws a refusal if the content's format has changed since the editor was built: the editor would write the earlier
+ * one.
+ */
 const checkMigrations = async (github: Github, { file, id }: NonNullable<Site["migrations"]>): Promise<void> => {
   const shape = { repository: { object: { oid: readText } } }
   const { repository } = await github.query(fileQuery, shape, { file: `${github.backend.branch}:${file}` })
@@ -149,7 +155,7 @@ const checkMigrations = async (github: Github, { file, id }: NonNullable<Site["m
 }
 
 /**
- * Refuses what must not be published: it makes the content as it is after the change on the branch that is published, and
+ * Refuses changes that must not be published: it computes the content of the published branch after the change, and
  * runs the checks of the build on it.
  */
 export const checkChange = (readContent: ReadContent, { forms, checkContent, migrations }: Site): Step => {

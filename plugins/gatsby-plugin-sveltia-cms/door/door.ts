@@ -6,13 +6,14 @@ type Fetch = typeof window.fetch
 /** The reason why a change is not sent, as a message to the editor. */
 export class Refusal extends Error {}
 
-/** One thing that the door does. Steps run one after the other, in the order of the list. */
+/** A step of the door. Steps run in the order of the list. */
 export interface Step {
   /**
-   * Looks at a change before it is sent. Resolves to the change that is sent, which may be another than that of the editor. Throws a `Refusal` where nothing may be sent.
+   * Handles a change before it is sent. Resolves to the change to send, which may differ from the editor’s. Throws a
+   * `Refusal` if nothing may be sent.
    */
   beforeWrite?: (change: Change, github: Github) => Promise<Change>
-  /** Looks at an answer. Resolves to the one that the editor gets, `undefined` for that of GitHub. */
+  /** Handles a response. Resolves to the response for the editor, or to `undefined` to pass on GitHub’s. */
   afterAnswer?: (answer: Answer) => Promise<Response | undefined> | Response | undefined
 }
 
@@ -51,9 +52,9 @@ interface Options {
 }
 
 /**
- * Returns a `fetch` through which everything goes that the editor writes to GitHub: parse the call, hand its change to the
- * steps, send it or answer with their refusal, hand them the answer. Calls to others than GitHub, which have no sign-in,
- * pass as they are.
+ * Returns a `fetch` for everything that the editor sends to GitHub: it parses the call, passes its change to the steps,
+ * sends it or responds with their refusal, and passes the response to the steps. Calls without a sign-in, which go to
+ * other hosts, pass unchanged.
  */
 export const createDoor = ({ fetch, readBackend, steps, onRefusal }: Options): Fetch => {
   return async (input, init) => {

@@ -7,16 +7,19 @@ type Fetch = typeof window.fetch
 export interface Backend {
   owner: string
   repo: string
-  /** The branch that the site is published from. */
+  /** Branch from which the site is published. */
   branch: string
-  /** The folder of the content there, such as `data`. */
+  /** Folder of the content in it, such as `data`. */
   folder: string
 }
 
 /** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
   backend: Backend
-  /** What `shape` names of the data that GraphQL answers with. `owner` and `repo` are filled in. Throws where it is refused. */
+  /**
+   * Sends a GraphQL query, and reads `shape` from the data of the response. `owner` and `repo` are filled in. Throws if
+   * GitHub rejects the query.
+   */
   query: <Part extends Shape>(
     query: string,
     shape: Part,
@@ -24,7 +27,10 @@ export interface Github {
   ) => Promise<Read<Part>>
   /** Reads a file by its blob id. */
   readBlob: (oid: string) => Promise<Blob>
-  /** What `shape` names of what REST answers below the repository’s address. Throws where it is refused. */
+  /**
+   * Sends a REST request relative to the repository’s address, and reads `shape` from the response. Throws if GitHub
+   * rejects the request.
+   */
   rest: <Part extends Shape>(
     method: "GET" | "POST" | "PATCH",
     place: string,
@@ -33,7 +39,10 @@ export interface Github {
   ) => Promise<Read<Part>>
 }
 
-/** The interfaces of the GitHub that `call` goes to: https://api.github.com, or those of a server of its own. */
+/**
+ * Returns the addresses of the APIs of the GitHub that `call` goes to: https://api.github.com, or a GitHub Enterprise
+ * Server.
+ */
 const listAddresses = (call: Call): { graphql: string; rest: string } => {
   const rest = isGraphql(call)
     ? call.address.replace(/\/graphql$/, "").replace(/\/api$/, "/api/v3")

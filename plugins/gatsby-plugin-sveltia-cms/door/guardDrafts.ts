@@ -19,11 +19,10 @@ const answered = {
 }
 
 /**
- * Keeps Sveltia CMS 0.221.1 from writing over somebody else's draft when it saves one to GitHub: it adds to a draft that it
- * knows nothing of, from another tab or person, and so replaces what is in it. Here it is told that there is one.
- *
- * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (adaptCms.ts).
- * `onCommit` is told of the newest commit of what is published.
+ * Keeps Sveltia CMS 0.221.1 from overwriting somebody else's draft. When it saves a draft that it does not know, from
+ * another tab or person, it commits on top of it and so replaces its content. This step tells it that there is a draft.
+ * It recognises the calls by their text; if Sveltia CMS no longer contains that text, the build ends (adaptCms.ts).
+ * `onCommit` is called with the newest published commit.
  */
 export const guardDrafts = (onCommit: (commit: string, github: Github) => void): Step => ({
   afterAnswer: ({ call, change, body, github }) => {
@@ -32,7 +31,7 @@ export const guardDrafts = (onCommit: (commit: string, github: Github) => void):
     const { query, variables } = read(asked, call.body)
     const { sha, data } = read(answered, body)
     const { ref, pullRequests } = data.repository
-    // What is published at once is a commit beside the drafts.
+    // Forms that are published at once commit directly to the published branch.
     const isPublished = change?.kind === "commit" && change.branch === branch
     const newest = [
       change?.kind === "merge" && sha,

@@ -31,7 +31,7 @@ const draftsAnswer = {
   },
 }
 
-/** The texts that open drafts change, each with its path below the folder of the content. */
+/** Reads the files that open drafts change, each with its path relative to the content folder. */
 const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   const { repository } = await github.query(draftsQuery, draftsAnswer)
   const drafts = repository.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix))
@@ -59,7 +59,7 @@ const findUses = (forms: Forms, file: string, text: string, address: string): st
   )
 }
 
-/** The addresses of the pictures that a commit takes away, as texts name them. A picture that is replaced stays. */
+/** Returns the addresses of the pictures that a commit removes. A picture that is replaced stays. */
 const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
   deletions
     .filter(path => !additions.some(added => added.path === path))
@@ -68,8 +68,8 @@ const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): str
     .map(place => place.slice(pictureFolder.length))
 
 /**
- * Refuses to delete or rename a picture that any form uses, those of translations and drafts included, and says where.
- * Sveltia CMS 0.221.1 takes it out of the forms, or writes its new name into them, but never into drafts.
+ * Refuses to delete or rename a picture that any form uses, including translations and drafts, and says where it is
+ * used. Sveltia CMS 0.221.1 removes it from the forms, or writes its new name into them, but never into drafts.
  */
 export const keepPictures = (readContent: ReadContent, forms: Forms): Step => ({
   beforeWrite: async (change, github) => {

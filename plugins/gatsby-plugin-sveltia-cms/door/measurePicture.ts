@@ -1,7 +1,7 @@
 import type { Pictures } from "../../gatsby-plugin-content-model"
 import type { Editor } from "../options"
 
-/** The kinds of picture that the site takes, by what their files begin with. A name may say anything. */
+/** Returns whether a file begins like a picture format that the site accepts. Its name proves nothing. */
 const isSupported = (bytes: Uint8Array): boolean => {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   return (
@@ -16,8 +16,8 @@ const isSupported = (bytes: Uint8Array): boolean => {
 export type MeasurePicture = (name: string, file: Blob) => Promise<Pictures[string]>
 
 /**
- * Returns what measures a picture: its size as it is shown, `null` where it is none that the site takes, and of a drawing
- * what is wrong with it. The browser reads it to its end.
+ * Creates the function that measures a picture. It returns the displayed size, the problems of a drawing, or `null` if
+ * the site does not accept the file. The browser decodes the picture to its end.
  */
 export const createMeasurePicture =
   (checkDrawing: Editor["checkDrawing"]): MeasurePicture =>

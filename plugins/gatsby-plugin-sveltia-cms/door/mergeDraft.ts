@@ -14,7 +14,7 @@ interface DraftCommits {
   published: string
 }
 
-/** The content before the draft was begun, in the draft, and as it is published. */
+/** The content before the draft was started, in the draft, and as it is published. */
 type Snapshots = Versions<Snapshot>
 
 const findId = (snapshot: Snapshot, file: string): string | undefined => {
@@ -22,7 +22,7 @@ const findId = (snapshot: Snapshot, file: string): string | undefined => {
   return stored && "oid" in stored ? stored.oid : undefined
 }
 
-/** A file in a tree of GitHub (https://docs.github.com/en/rest/git/trees#create-a-tree); `sha: null` removes it. */
+/** Returns a file in a Git tree (https://docs.github.com/en/rest/git/trees#create-a-tree); `sha: null` removes it. */
 const createNode = ({ folder }: Backend, file: string, content: { content: string } | { sha: string | null }) => ({
   path: `${folder}/${file}`,
   mode: "100644",
@@ -30,14 +30,14 @@ const createNode = ({ folder }: Backend, file: string, content: { content: strin
   ...content,
 })
 
-/** Reads the values of a file, as parsed JSON. */
+/** Reads the three versions of a file, as parsed JSON. */
 const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, file: string) => {
   const found = [base, mine, theirs].map(snapshot => snapshot.get(file))
   const [first, second, third] = (await readTexts(github, new Map(), found)).map(tryParseJson)
   return { base: first, mine: second, theirs: third }
 }
 
-/** A form’s files with the changes of both; `undefined` where both have changed one field, or where one has removed the file. */
+/** Merges a form’s files. Resolves to `undefined` if both have changed the same field, or one has removed the file. */
 const mergeFiles = async (
   github: Github,
   forms: Forms,
@@ -64,9 +64,9 @@ const mergeFiles = async (
 }
 
 /**
- * Puts what is published into a draft that GitHub cannot merge with it: two changes of neighbouring lines are a conflict to
- * git. Here they are merged field by field, on top of both. Resolves to whether the draft has been merged: not where both
- * have changed the same field, or a picture.
+ * Merges the published content into a draft that GitHub cannot merge: changes of neighbouring lines are a conflict to
+ * git. Here they are merged field by field. Resolves to whether that succeeded: it fails if both have changed the same
+ * field, or a picture.
  */
 export const mergeDraft = async (
   github: Github,

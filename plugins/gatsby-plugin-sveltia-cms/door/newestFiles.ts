@@ -5,10 +5,10 @@ import { decodeText } from "./readContent"
 
 const movedOn = "Somebody else has saved this form at the same moment. Your changes are not saved yet: save again."
 
-/** Returns a text as Sveltia CMS reads it. */
+/** Normalises a text as Sveltia CMS does when it reads it. */
 const tidyText = (found: string): string => found.trim().replaceAll(/\r\n?/g, "\n")
 
-/** Reads the texts of files, by their paths, as a commit or a branch has them. `undefined` where it has no such file. */
+/** Reads the texts of files at a commit or on a branch, keyed by path; `undefined` for a missing file. */
 const readTexts = async (
   github: Github,
   revision: string,
@@ -39,7 +39,7 @@ const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> =>
   return repository.pullRequests.totalCount > 0
 }
 
-/** What tells of drafts in an answer to the editor, in its list of them or of one that it has opened, and of its commit. */
+/** Shape of responses that mention drafts: the list of drafts, a draft that was opened, and its commit. */
 const told = {
   data: {
     createCommitOnBranch: { commit: { oid: readText } },
@@ -48,23 +48,23 @@ const told = {
   head: { ref: readText },
 }
 
-/** The files that a form is saved to, as they are now. */
+/** The newest versions of the files of a form. */
 export interface NewestFiles {
   /**
-   * Resolves to the newest texts of the files of a form, by their paths: those of its draft, where the editor knows one.
-   * `undefined` where nobody is signed in, as in develop mode.
+   * Resolves to the newest texts of a form's files, keyed by path: those of its draft, if the editor knows one.
+   * `undefined` if nobody is signed in, as in develop mode.
    */
   read: (form: string, paths: readonly string[]) => Promise<ReadonlyMap<string, string | undefined> | undefined>
-  /** Whether this page has sent this text and was not answered: it may have been saved all the same. */
+  /** Returns whether this page has sent this text without a response: it may have been saved. */
   hasSent: (path: string, text: string) => boolean
-  /** Forgets what was read for a form: the next change is none of a form that is open. */
+  /** Discards the texts that were read for a form, because the next change does not belong to an open form. */
   forget: () => void
   step: Step
 }
 
 /**
- * Lets forms be merged with what was saved since they were opened. Sends no file that has changed once more after it was read
- * for that.
+ * Provides the newest files for merging a form with changes that were saved since it was opened. It blocks a commit if
+ * a file has changed again after it was read for that.
  */
 export const createNewestFiles = (): NewestFiles => {
   let github: Github | undefined

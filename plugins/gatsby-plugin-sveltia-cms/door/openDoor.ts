@@ -17,7 +17,9 @@ const readBackend = async (folder: string): Promise<Backend> => {
   return { owner, repo, branch: backend.branch, folder }
 }
 
-/** Opens the door of the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`. */
+/**
+ * Installs the door in the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`.
+ */
 export const openDoor = (
   folder: string,
   steps: readonly Step[],

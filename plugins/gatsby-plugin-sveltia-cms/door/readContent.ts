@@ -31,8 +31,8 @@ const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
 const blobs = { repository: readList({ text: readText, isTruncated: (value: unknown) => value !== false }) }
 
 /**
- * The texts of `files`, in their order; `undefined` of one that is not there. GraphQL cuts off what is longer than half a
- * megabyte: such a file is read whole.
+ * Reads the texts of `files`, in their order; `undefined` for a missing file. GraphQL truncates texts longer than half
+ * a megabyte, so those files are read by REST.
  */
 export const readTexts = async (
   github: Github,
@@ -62,8 +62,8 @@ export const readTexts = async (
 export type ReadContent = (github: Github, snapshot: Snapshot) => Promise<Content>
 
 /**
- * What the checks need of `snapshot`: the texts, and the sizes of the pictures that a text names. What no text names is not
- * read, as nothing shows it.
+ * Reads the part of `snapshot` that the checks need: the texts, and the sizes of the pictures that texts refer to.
+ * Other pictures are not read, because nothing shows them.
  */
 const readSnapshotContent = async (
   github: Github,
@@ -108,7 +108,7 @@ const readSnapshotContent = async (
   }
 }
 
-/** Returns what reads content. It keeps what it has read; `pictures` are those that the build has measured, by their ids. */
+/** Creates a reader of content, with a cache. `pictures` are those that the build has measured, keyed by blob id. */
 export const createReader = (pictures: Pictures, measure: MeasurePicture): ReadContent => {
   const known = { texts: new Map<string, string>(), pictures: new Map(Object.entries(pictures)) }
   return async (github, snapshot) => readSnapshotContent(github, known, measure, snapshot)

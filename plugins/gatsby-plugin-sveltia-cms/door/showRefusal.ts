@@ -3,8 +3,8 @@ import type { Change } from "./change"
 import { words } from "./words"
 
 /**
- * Whether the change is shown as refused where it was made: Sveltia CMS does so where a form is saved, and nowhere else, and
- * “Earlier versions” does.
+ * Returns whether the refusal is already shown at its origin: Sveltia CMS does this for a saved form only, and “Earlier
+ * versions” does it too.
  */
 const isShownByForm = (change: Change): boolean =>
   document.querySelector("#history[open]") !== null ||
@@ -12,7 +12,7 @@ const isShownByForm = (change: Change): boolean =>
     window.location.hash.includes("/entries/") &&
     change.additions.some(({ path }) => path.endsWith(".json")))
 
-/** Returns what says in `dialog`, in front of everything, why a change was refused, one paragraph for each problem. */
+/** Creates a function that shows in `dialog` why a change was refused, with a paragraph for each problem. */
 export const showRefusalIn =
   (dialog: HTMLDialogElement) =>
   (message: string, change: Change): void => {

@@ -2,10 +2,13 @@ import { type Read, readList, readText } from "../../gatsby-plugin-content-model
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 
-/** A file by the id of its content, or with the content itself, in base 64. */
+/** A file: its blob id, or its contents in base64. */
 export type StoredFile = { oid: string } | { contents: string }
 
-/** What is in the folder of the content and in the folders there, by the path below it. Folders end in `/` and have no content. */
+/**
+ * The files and folders of the content, keyed by path relative to the content folder. Folders end in `/` and have no
+ * value.
+ */
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
 
 /** Returns a path of the repository relative to the content folder. */
@@ -29,7 +32,7 @@ const listEntries = (entries: readonly Entry[], folder = ""): [string, StoredFil
       : [[place, { oid }]]
   })
 
-/** The content as it is at each of `commits`, which may be names of branches, in their order. */
+/** Reads the content at each of `commits`, which can also be names of branches, in their order. */
 export const readSnapshots = async (github: Github, commits: readonly string[]): Promise<Snapshot[]> => {
   const parameters = commits.map((_, index) => `$tree${index}: String!`)
   const fields = commits.map((_, index) => `tree${index}: object(expression: $tree${index}) ${treeFields}`)
@@ -43,13 +46,15 @@ export const readSnapshots = async (github: Github, commits: readonly string[]):
   return repository.map(({ entries }) => new Map(listEntries(entries)))
 }
 
-/** The content as it is at `commit`, which may be the name of a branch. */
+/** Reads the content at `commit`, which can also be the name of a branch. */
 export const readSnapshot = async (github: Github, commit: string): Promise<Snapshot> => {
   const [snapshot] = await readSnapshots(github, [commit])
   return snapshot ?? new Map()
 }
 
-/** The content as it is once `commit` is on top of `before`. Folders that are left empty are none: git has no such thing. */
+/**
+ * Returns the content after `commit` is applied to `before`. Empty folders disappear, because git does not store them.
+ */
 export const applyCommit = (
   backend: Pick<Backend, "folder">,
   before: Snapshot,

@@ -8,7 +8,7 @@ import type { ReadContent } from "./readContent"
 import { readSnapshot } from "./snapshot"
 import { words } from "./words"
 
-/** Writes into `place` what keeps the content from being published; nothing where nothing does. */
+/** Shows in `place` the problems that keep the content from being published, if there are any. */
 const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Problem[]): void => {
   place.hidden = problems.length === 0
   const isEditable = problems.every(problem => hasForm(forms, problem))
@@ -23,8 +23,8 @@ const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Probl
 }
 
 /**
- * Says in `place` what is wrong with the content that is published, if somebody has pushed it past the editor. Returns what is
- * to be told of each newest commit. What visitors see is not checked again.
+ * Shows in `place` the problems of the published content, if somebody has pushed invalid content past the editor.
+ * Returns a function to call with each newest commit. Content that is live is not checked again.
  */
 export const watchContent = (
   readContent: ReadContent,

@@ -2,7 +2,7 @@ import type { Step } from "./door"
 
 export const signInEnded = "GitHub no longer accepts your sign-in: it has ended or was withdrawn. Sign in again."
 
-/** Says in `element` when GitHub refuses what somebody was signed in with: Sveltia CMS only shows the sign-in page again. */
+/** Shows in `element` that GitHub no longer accepts the sign-in: Sveltia CMS only returns to its sign-in page. */
 export const watchSignIn = (element: HTMLElement): Step => ({
   afterAnswer: ({ response }) => {
     element.textContent = response.status === 401 ? signInEnded : ""

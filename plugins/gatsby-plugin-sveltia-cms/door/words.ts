@@ -7,7 +7,7 @@ const list = (names: readonly string[]): string =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(names.map(quote))
 
 export const words = {
-  /** The heading above a refusal that is no form’s. */
+  /** Heading of a refusal that does not belong to a form. */
   refused: "This cannot be done: nothing was changed",
   close: "Close",
   unknownCall: (call: string) =>
@@ -25,7 +25,7 @@ export const words = {
       ...places.map(place => `• ${place}`),
     ].join("\n"),
   inDraft: (place: string) => `${place} (in a draft)`,
-  /** A draft that is valid by itself, but no longer fits what others have published. */
+  /** For a draft that is valid by itself, but no longer fits the published content. */
   draftDoesNotFit: (forms: readonly string[]) =>
     `The draft of ${list(forms)} cannot be published: it no longer fits the content that is on the site now. The draft stays as it is. Fix these problems, then publish it:`,
   draftConflicts: (forms: readonly string[]) =>
@@ -33,7 +33,7 @@ export const words = {
   draftPending: (forms: readonly string[]) =>
     `GitHub is still merging the draft of ${list(forms)} with the content that is on the site. Nothing was published. Press “Publish” again in a minute.`,
   draft: "a draft",
-  /** At the top of the editor, while what is published is invalid. */
+  /** At the top of the editor, while the published content is invalid. */
   problems: (count: number) =>
     `Nothing that you publish reaches the site until ${count === 1 ? "this problem is" : `these ${count} problems are`} fixed. The site stays as it was.`,
   fixedByHand: "Problems that are not in a form must be fixed on GitHub by the person who maintains the site.",

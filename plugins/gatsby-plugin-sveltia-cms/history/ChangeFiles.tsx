@@ -7,7 +7,7 @@ const shownAtOnce = 12
 interface LinesProps {
   change: FileChange
   lines: readonly Line[]
-  /** Brings back an entry that was removed; left out where nobody may. */
+  /** Brings back a removed entry; left out if the user may not write. */
   onBringBack?: ((change: FileChange, line: Line) => void) | undefined
 }
 

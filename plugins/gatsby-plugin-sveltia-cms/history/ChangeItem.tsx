@@ -10,7 +10,7 @@ import { describeState, formatMoment } from "./words"
 export interface ChangeActions {
   takeBack: (change: Change) => void
   bringBackEntry: (change: Change, file: FileChange, line: Line) => void
-  /** Brings the form back as it was after the change; left out where no form is chosen. */
+  /** Restores the form to its state after the change; left out if no form is chosen. */
   bringBackForm?: ((change: Change) => void) | undefined
 }
 
@@ -18,7 +18,7 @@ interface Props {
   change: Change
   clock: Site["clock"]
   state: State | undefined
-  /** The newest one is how the form is now: nothing is to be brought back. */
+  /** Whether it is the newest change, so that there is nothing to restore. */
   isNewest: boolean
   actions: ChangeActions | undefined
 }
@@ -36,7 +36,7 @@ const ChangeState = ({ kind, reasons }: { kind: keyof typeof describeState; reas
   </>
 )
 
-/** One change: when, who, how far it is, what has changed, and what can be done with it. */
+/** Shows a change: time, author, publication state, differences, and actions. */
 export const ChangeItem = ({ change, clock, state, isNewest, actions }: Props) => {
   const id = useId()
   const { date, author, isDraft, isFirst, message, files } = change

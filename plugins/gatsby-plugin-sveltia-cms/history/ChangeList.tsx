@@ -14,7 +14,7 @@ interface Props {
   actions: ChangeActions
 }
 
-/** The changes of what is chosen, the newest first, some at a time. */
+/** Shows the changes that match the filter, newest first and a few at a time. */
 export const ChangeList = ({ archive, readContent, site, choice, actions }: Props) => {
   const { shown, states, problem, readMore } = useChanges(archive, readContent, site, choice)
   const [isReading, setIsReading] = useState(false)

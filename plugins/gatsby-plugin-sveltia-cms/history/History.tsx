@@ -15,7 +15,7 @@ interface Props {
   readContent: ReadContent
   site: Site
   ask: AskConflicts
-  /** The name of the form that is open; empty where none is. */
+  /** Name of the open form; empty if none is open. */
   form: string
   onPublished: () => void
   onClose: () => void
@@ -27,7 +27,7 @@ const listChoices = ({ files }: Forms): readonly (readonly [value: string, label
   ...Object.entries(files).map(([name, { label }]) => [name, label] as const),
 ]
 
-/** “Earlier versions”: the changes of a form, of all, or of the pictures, and what can be done with each. */
+/** Shows “Earlier versions”: the changes of one form, of all forms, or of the pictures, with the actions on each. */
 export const History = ({ session, archive, readContent, site, ask, form, onPublished, onClose }: Props) => {
   const [choice, setChoice] = useState(Object.hasOwn(site.forms.files, form) ? form : everything)
   const [published, setPublished] = useState(0)

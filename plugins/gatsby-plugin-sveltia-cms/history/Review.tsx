@@ -5,10 +5,10 @@ import type { Plan } from "./plan"
 /** A plan that the user is asked to confirm before it is published. */
 export interface ReviewedPlan {
   heading: string
-  /** The words on the button. */
+  /** Label of the button. */
   action: string
   plan: Plan
-  /** The commit that the plan is made for. */
+  /** Commit for which the plan was made. */
   head: string
 }
 
@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Shows what would be different from now, field by field, and asks once. */
+/** Shows the differences from the current content, field by field, and asks for confirmation. */
 export const Review = ({ reviewed: { heading, action, plan }, problem, isBusy, onPublish, onCancel }: Props) => {
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => top.current?.focus(), [])

@@ -3,17 +3,17 @@ import { readTexts } from "../door/readContent"
 import type { Forms } from "../options"
 import { type Snapshot, type StoredFile, readSnapshots } from "../door/snapshot"
 
-/** What the repository had at any commit, and the forms in whose words it is told. */
+/** Access to the content at any commit, and the forms that describe it. */
 export interface Archive {
   github: Github
   forms: Forms
-  /** The content at each of these commits, in their order. */
+  /** Reads the content at each of these commits, in their order. */
   readSnapshots: (commits: readonly string[]) => Promise<Snapshot[]>
-  /** The texts of files, in their order; `undefined` of one that is not there. */
+  /** Reads the texts of files, in their order; `undefined` for a missing file. */
   readTexts: (files: readonly (StoredFile | undefined)[]) => Promise<(string | undefined)[]>
 }
 
-/** Reads the repository. What was read is kept: a commit never changes, nor does what has an id. */
+/** Creates an archive of the repository with a cache: commits and blobs never change. */
 export const createArchive = (github: Github, forms: Forms): Archive => {
   const snapshots = new Map<string, Snapshot>()
   const texts = new Map<string, string>()

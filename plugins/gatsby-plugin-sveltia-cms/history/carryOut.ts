@@ -2,7 +2,7 @@ import type { StoredFile } from "../door/snapshot"
 import type { Plan } from "./plan"
 import type { Session } from "./session"
 
-/** As many bytes at once as a call of a function takes. */
+/** Number of bytes that fit into one function call as arguments. */
 const chunkSize = 0x8000
 
 const encode = (bytes: Uint8Array): string => {
@@ -18,7 +18,7 @@ const readContents = async ({ github }: Session, file: { text: string } | Stored
   return encode(new Uint8Array(await (await github.readBlob(file.oid)).arrayBuffer()))
 }
 
-/** Writes what is planned as one commit on top of `head`. Resolves to its id. Throws with the reason where it is refused. */
+/** Commits a plan on top of `head`. Resolves to the commit's id. Throws with the reason if it is refused. */
 export const carryOut = async (session: Session, { files }: Plan, head: string, message: string): Promise<string> => {
   const { folder } = session.github.backend
   const entries = [...files]
@@ -33,6 +33,6 @@ export const carryOut = async (session: Session, { files }: Plan, head: string, 
   })
 }
 
-/** Whether GitHub has refused a commit because somebody else has published one meanwhile. */
+/** Returns whether GitHub has rejected a commit because somebody else has published another one in the meantime. */
 export const isOutrun = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("Expected branch to point to ")

@@ -11,13 +11,13 @@ import { getLabels } from "../describeProblems"
 import { describeValue } from "../kept/askConflicts"
 import type { Difference } from "./listDifferences"
 
-/** How many characters of a text are shown in the list, and how many of what is the same on both sides of a change. */
+/** Maximum number of characters of a text in the list, and of unchanged text on both sides of a change. */
 const longest = 90
 const context = 24
 
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
 
-/** Two texts without most of what is the same at their beginning and at their end. */
+/** Returns two texts without most of their common beginning and end. */
 const cutCommon = (before: string, after: string): [string, string] => {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -32,7 +32,7 @@ const cutCommon = (before: string, after: string): [string, string] => {
   return [cut(before), cut(after)]
 }
 
-/** The entry that a place is in, and the labels of the groups and the field in it. */
+/** Returns the entry of a place, and the labels of its groups and field. */
 const namePlace = (file: Field, root: unknown, path: Path): { entry: string; labels: string } => {
   const isItem = typeof path.at(-1) === "number"
   return { entry: locate("", file, root, path).entry, labels: isItem ? "" : getLabels(file, path) }
@@ -41,13 +41,13 @@ const namePlace = (file: Field, root: unknown, path: Path): { entry: string; lab
 const describePicture = (before: unknown, after: unknown): string =>
   before && after ? "replaced" : after ? "added" : "removed"
 
-/** What was added or removed, where its place does not say it: an entry without a title. */
+/** Describes added or removed content if its place does not, such as an entry without a title. */
 const describeContent = (field: Field | undefined, value: unknown): string =>
   field && getEntryTitle(field, value) ? "" : `: ${shorten(describeValue(value))}`
 
 /**
- * One difference between two versions of a file in the words of its form, such as “Main phone: +263 24 2700 100 → +263 24
- * 2700 101”. Long texts are shortened to what differs, unless `isWhole`.
+ * Describes one difference between two versions of a file with the form's labels, such as “Main phone: +263 24 2700 100
+ * → +263 24 2700 101”. Long texts are shortened to the difference, unless `isWhole`.
  */
 export const describeDifference = (
   file: Field,

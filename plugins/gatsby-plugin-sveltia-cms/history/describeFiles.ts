@@ -7,18 +7,18 @@ import type { Archive } from "./archive"
 import { describeDifference } from "./describeDifference"
 import { type Difference, listDifferences } from "./listDifferences"
 
-/** One line of what has changed, in the words of the forms. */
+/** One line that describes a difference, with the forms' labels. */
 export interface Line {
   text: string
-  /** Set where an entry of a list was removed, which can be brought back by itself. */
+  /** The removed list entry, which can be brought back by itself. */
   removed?: Difference
 }
 
 /** The changes of one file. */
 export interface FileChange {
-  /** Its path below the folder of the content. */
+  /** Path relative to the content folder. */
   file: string
-  /** The form and its language, or what else it is. */
+  /** The form and its language, or another description of the file. */
   heading: string
   lines: Line[]
 }
@@ -29,7 +29,7 @@ export interface ContentChange {
   after: Snapshot
 }
 
-/** The form of a file and its language, or what else the file is. */
+/** Returns the form of a file and its language, or another description of the file. */
 export const getHeading = (forms: Forms, file: string): string => {
   if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
   const { form, language } = findForm(forms, file)
@@ -38,7 +38,9 @@ export const getHeading = (forms: Forms, file: string): string => {
 
 const toId = (file: StoredFile | undefined): string | undefined => (file && "oid" in file ? file.oid : undefined)
 
-/** The files that are another in both versions, those that are in one alone included: their paths below its folder. */
+/**
+ * Returns the files that differ between both versions, or exist in only one, as paths relative to the content folder.
+ */
 export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter(place => !place.endsWith("/") && toId(before.get(place)) !== toId(after.get(place)))
@@ -66,7 +68,7 @@ export const describeTexts = (
   return lines.length ? lines : [{ text: "Nothing that the form shows" }]
 }
 
-/** The places of the forms that show a picture which has another content under its old name. */
+/** Returns the places in the forms that show a picture with new content under its old name. */
 const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
   const { forms } = archive
   const files = Object.entries(forms.files)

@@ -11,11 +11,11 @@ const commit = {
   committedDate: readText,
   messageHeadline: readText,
   author: { name: readText },
-  /** Of a merge, the first is the one that was merged into. The first commit has none. */
+  /** The first parent of a merge is the branch merged into. The first commit has no parents. */
   parents: { nodes: readList({ oid: readText }) },
 }
 
-/** A commit of the branch that is published. */
+/** A commit of the published branch. */
 export type Commit = Read<typeof commit>
 
 const page = {
@@ -23,7 +23,7 @@ const page = {
   nodes: readList(commit),
 }
 
-/** The commits that change one path, as far as they are read. */
+/** Commits that change one path, as far as they have been read. */
 interface Stream {
   path: string
   cursor: string | null
@@ -32,8 +32,8 @@ interface Stream {
 }
 
 /**
- * Lists the commits from `head` back that change one of `paths`, the newest first. Each call of the returned function resolves
- * to some more, and to whether these were all.
+ * Lists the commits from `head` back that change one of `paths`, newest first. Each call of the returned function
+ * resolves to a few more, and to whether these were the last.
  */
 export const listCommits = (
   github: Github,
@@ -71,7 +71,7 @@ export const listCommits = (
     }
   }
 
-  /** Takes the newest of what is read out of all lists. */
+  /** Removes the newest commit that has been read from all lists. */
   const takeNewest = (): Commit | undefined => {
     const [newest] = streams
       .flatMap(({ commits }) => commits.slice(0, 1))

@@ -12,18 +12,18 @@ import { isSame } from "../kept/isSame"
 import { areNamed, indexByName, listNames } from "../kept/mergeNamedItems"
 import { matchItems } from "../kept/mergeRuns"
 
-/** One thing in which two versions of a file differ. */
+/** A difference between two versions of a file. */
 export interface Difference {
   kind: "changed" | "added" | "removed" | "moved"
-  /** Its place before, for what was removed, otherwise its place after. */
+  /** For a removal, the path before; otherwise the path after. */
   path: Path
   before: unknown
   after: unknown
-  /** Of an entry that was removed: the place after of the list that it was in. */
+  /** For a removed entry: the path after of its list. */
   list?: Path
 }
 
-/** A value with its place in its version of the file. */
+/** A value with its path in its version of the file. */
 interface Found {
   value: unknown
   path: Path
@@ -40,7 +40,7 @@ const getBelow = ({ value, path }: Found, key: string | number): Found => ({
 
 const toItems = ({ value }: Found): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The entries of a list in both versions: which of them are the same one. -1 is none. */
+/** Returns which entries of a list are the same in both versions. -1 means none. */
 const pairItems = (field: Field | undefined, before: Found, after: Found): [before: number, after: number][] => {
   const [old, now] = [toItems(before), toItems(after)]
   const key = field?.getKey()
@@ -55,7 +55,7 @@ const pairItems = (field: Field | undefined, before: Found, after: Found): [befo
   const matched = matchItems(old, now)
   const pairs: [number, number][] = []
   let [oldStart, nowStart] = [0, 0]
-  // Between two entries that are the same, the others are paired by their places where there are as many.
+  // Between two matching entries, the others are paired by position if there are equally many.
   for (const [oldEnd, nowEnd] of [...matched, [old.length, now.length] as const]) {
     const isPaired = oldEnd - oldStart === nowEnd - nowStart
     for (let place = oldStart; place < oldEnd; place++) pairs.push([place, isPaired ? nowStart + place - oldStart : -1])
@@ -103,8 +103,8 @@ const listBelow = (field: Field | undefined, before: Found, after: Found): Diffe
 }
 
 /**
- * Everything in which two versions of a file differ, field by field, in the order of the form. Entries of lists are known by
- * their names, as they are where changes are merged (kept/mergeValues.ts).
+ * Returns all differences between two versions of a file, field by field, in the order of the form. List entries are
+ * identified by their keys, as in merges (kept/mergeValues.ts).
  */
 export const listDifferences = (file: Field | undefined, before: unknown, after: unknown): Difference[] =>
   listBelow(file, { value: before, path: [] }, { value: after, path: [] })

@@ -8,18 +8,18 @@ import type { Session } from "./session"
 import { conflictWords } from "./words"
 
 interface Options {
-  /** The dialog for it, an empty one of the editor’s page. */
+  /** An empty dialog of the editor’s page, in which it opens. */
   dialog: HTMLDialogElement
   session: Session
   readContent: ReadContent
   site: Site
-  /** The dialog in which fields that were changed once more are asked about. */
+  /** The dialog that asks about fields that have changed again. */
   conflicts: HTMLDialogElement
 }
 
 /**
- * Opens “Earlier versions” at the form that is open, or at all. Once something was published, the editor is loaded again when it
- * is closed: Sveltia CMS keeps what it has read. What was typed in a form is kept on the device.
+ * Opens “Earlier versions”, at the form that is open, if any. If something was published, the editor is reloaded on
+ * closing, because Sveltia CMS caches what it has read. Unsaved text is backed up on the device.
  */
 export const openHistory = ({ dialog, session, readContent, site, conflicts }: Options): void => {
   const [, form = ""] = /\/entries\/(\w+)/.exec(window.location.hash) ?? []

@@ -8,20 +8,20 @@ import { type FileChange, describeTexts, getHeading } from "./describeFiles"
 
 /** Files to write on top of the newest commit. */
 export interface Plan {
-  /** The files that get another content, by their paths below the folder of the content; `undefined` takes one away. */
+  /** The files to write, keyed by path relative to the content folder; `undefined` removes one. */
   files: ReadonlyMap<string, { text: string } | StoredFile | undefined>
   /** The differences from the current content, described with the forms’ labels. */
   differences: FileChange[]
 }
 
-/** The new texts of files, by their paths below the folder of the content; `undefined` takes one away. */
+/** New texts of files, keyed by path relative to the content folder; `undefined` removes one. */
 export type NewTexts = Map<string, string | undefined>
 
-/** The paths of a form’s files in a version of the content, its translations after it. */
+/** Returns the paths of a form’s files in a version of the content, the translations last. */
 const listFormFiles = (forms: Forms, snapshot: Snapshot, name: string): string[] =>
   [...snapshot.keys()].filter(file => findForm(forms, file).name === name).toSorted((a, b) => a.length - b.length)
 
-/** Keeps the translations of forms that get another text in step with it, as a save of the form does. */
+/** Keeps the translations of changed forms in step with them, as saving the form does. */
 export const alignTranslations = async (archive: Archive, now: Snapshot, texts: NewTexts): Promise<void> => {
   const { forms } = archive
   for (const [original, text] of texts) {
@@ -39,13 +39,13 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
   }
 }
 
-/** The addresses of the pictures that the text of a form names. */
+/** Returns the addresses of the pictures that a form refers to. */
 const listNamed = (forms: Forms, file: string, text: string | undefined): string[] => {
   const { form } = findForm(forms, file)
   return form && text !== undefined ? listPictures(form, tryParseJson(text)) : []
 }
 
-/** A name beside `name` that no picture has. */
+/** Returns a file name similar to `name` that no picture has. */
 const findFreeName = (name: string, now: Snapshot): string => {
   const [, stem = name, ending = ""] = /^(.*)(\.\w+)$/.exec(name) ?? []
   for (let number = 2; ; number++) if (!now.has(`${stem}-${number}${ending}`)) return `${stem}-${number}${ending}`
@@ -55,8 +55,8 @@ const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boole
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Makes a plan of new texts: with them come the pictures that they need again, from `from`. Where another picture has got the
- * name of one meanwhile, it comes back under another name.
+ * Creates a plan from new texts. It includes the pictures that they need again, from `from`. If another picture has
+ * taken the name of one in the meantime, the restored picture gets a new name.
  */
 export const createPlan = async (
   archive: Archive,

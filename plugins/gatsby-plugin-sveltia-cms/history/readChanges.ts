@@ -5,16 +5,16 @@ import { type ContentChange, type FileChange, describeFiles } from "./describeFi
 import { type Commit, listCommits } from "./listCommits"
 import { type Draft, readBase } from "./readRepository"
 
-/** A change of the content, or a draft of one, in words. */
+/** A change of the content, or a draft, with its description. */
 export interface Change {
-  /** The commit that made it. */
+  /** Id of its commit. */
   id: string
   date: string
   author: string
   isDraft: boolean
   /** The commit message; empty if the change is a save of a form. */
   message: string
-  /** Nothing was before the first one. */
+  /** Whether it is the first commit, which has nothing before it. */
   isFirst: boolean
   content: ContentChange
   files: FileChange[]
@@ -24,7 +24,7 @@ export interface Change {
 export const everything = ""
 export const allPictures = pictureFolder
 
-/** The paths in the repository that a choice stands for. */
+/** Returns the paths in the repository that match a filter. */
 const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
   if (choice === everything) return [folder]
   if (choice === allPictures) return [`${folder}/${pictureFolder}`]
@@ -38,7 +38,7 @@ const isOwnMessage = (message: string): boolean =>
   Object.values(ownMessages).some(beginning => message.startsWith(beginning))
 
 const describeCommits = async (archive: Archive, commits: readonly Commit[]): Promise<Change[]> => {
-  // All at once: below they are known.
+  // This fills the cache with one request.
   await archive.readSnapshots(commits.flatMap(({ oid, parents }) => [oid, ...parents.nodes.map(parent => parent.oid)]))
   return Promise.all(
     commits.map(async ({ oid, parents: { nodes: parents }, committedDate: date, author, messageHeadline: message }) => {
@@ -55,14 +55,14 @@ const describeCommits = async (archive: Archive, commits: readonly Commit[]): Pr
   )
 }
 
-/** Whether a change has to do with a choice. */
+/** Returns whether a change matches a filter. */
 const isOf = ({ files }: Change, choice: string): boolean =>
   choice === everything ||
   files.some(({ file }) =>
     choice === allPictures ? file.startsWith(`${pictureFolder}/`) : file.replace(/^[^/]+\//, "") === `${choice}.json`
   )
 
-/** The drafts that change what is chosen, the newest first. */
+/** Reads the drafts that match the filter, newest first. */
 export const readDrafts = async (archive: Archive, drafts: readonly Draft[], choice: string): Promise<Change[]> => {
   const changes = drafts.map(async (draft): Promise<Change> => {
     const { headRefOid: id, updatedAt: date, author } = draft
@@ -76,7 +76,7 @@ export const readDrafts = async (archive: Archive, drafts: readonly Draft[], cho
   return (await Promise.all(changes)).filter(change => isOf(change, choice))
 }
 
-/** Returns what reads some more changes of what is chosen, from `head` back, the newest first. */
+/** Creates a function that reads a few more changes that match the filter, from `head` back, newest first. */
 export const createReader = (archive: Archive, head: string, choice: string) => {
   const readNext = listCommits(archive.github, head, listPaths(archive.forms, choice))
   return async (): Promise<{ changes: Change[]; hasMore: boolean }> => {

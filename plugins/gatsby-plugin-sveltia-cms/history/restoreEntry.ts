@@ -10,7 +10,7 @@ import {
 import { insertMissing } from "../kept/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 
-/** `value` with another value at the end of `path`. */
+/** Returns `value` with `item` at `path`. */
 const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown => {
   if (key === undefined) return item
   const child = setValue(getValue(value, key), below, item)
@@ -18,7 +18,7 @@ const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown
   return isRecord(value) ? { ...value, [key]: child } : value
 }
 
-/** `after` with the one entry that was removed, at its place between those that were beside it. */
+/** Returns `after` with the removed entry, at its place between its former neighbours. */
 export const restoreEntry = (
   file: EntryField,
   { before, after }: { before: unknown; after: unknown },
@@ -31,7 +31,7 @@ export const restoreEntry = (
   if (key !== undefined) {
     const getName = (entry: unknown): string => String(getValue(entry, key))
     const entry = old[place]
-    // Others that were removed stay away: the entry follows the nearest of those that are left.
+    // Other removed entries stay removed: the entry follows the nearest one that is left.
     const left = old.filter(found => found === entry || now.some(other => getName(other) === getName(found)))
     const names = insertMissing(now.map(getName), left.map(getName))
     const items = names.map(name => (name === getName(entry) ? entry : now.find(found => getName(found) === name)))
@@ -40,10 +40,10 @@ export const restoreEntry = (
   return setValue(after, list, now.toSpliced(Math.min(place, now.length), 0, old[place]))
 }
 
-/** The fields on the way to a place: the same in a form and in its translations. */
+/** Returns the field names of a path, which are the same in a form and its translations. */
 const getFields = (path: Path): string => path.filter(part => typeof part === "string").join(".")
 
-/** The same entry as that of `difference`, removed from another file of the form: from a translation. */
+/** Finds the entry of `difference` among those removed from another file of the form, such as a translation. */
 export const findSameEntry = (
   file: EntryField,
   versions: { before: unknown; after: unknown },

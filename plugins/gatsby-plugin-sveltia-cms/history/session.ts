@@ -7,14 +7,14 @@ import type { Call } from "../door/change"
 export interface Session {
   github: Github
   /**
-   * Commits to the branch that is published, through the door: it is checked as every change. Resolves to the commit’s id.
-   * Throws with the reason where it is refused.
+   * Commits to the published branch through the door, so the commit is checked like any other. Resolves to its id.
+   * Throws with the reason if it is refused.
    */
   commit: (input: { expected: string; message: string; fileChanges: object }) => Promise<string>
 }
 
 interface Options {
-  /** Sends through the door. */
+  /** A `fetch` that goes through the door. */
   fetch: typeof window.fetch
   /** Called once, when the user is first signed in. */
   onSignIn: () => void
@@ -42,7 +42,7 @@ const createSession = ({ fetch, onCommit }: Options, call: Call, github: Github)
   },
 })
 
-/** Notes who is signed in, from what the editor asks GitHub. */
+/** Detects the signed-in user from the editor's requests to GitHub. */
 export const watchSession = (options: Options): { step: Step; getSession: () => Session | undefined } => {
   let session: Session | undefined
   return {

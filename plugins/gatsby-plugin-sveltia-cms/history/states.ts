@@ -9,13 +9,13 @@ import type { Site } from "../options"
 /** The publication state of a change. */
 export interface State {
   kind: "live" | "building" | "refused" | "waiting" | "unknown"
-  /** The reasons for the refusal, in words. */
+  /** The reasons for a rejection. */
   reasons: string[]
 }
 
 const createState = (kind: State["kind"], reasons: string[] = []): State => ({ kind, reasons })
 
-/** The commits of the published branch that the live build has not; `undefined` where that is not known. */
+/** Returns the commits of the published branch that the live build does not have; `undefined` if that is unknown. */
 const listNotLive = async (github: Github, head: string, live: string): Promise<ReadonlySet<string> | undefined> => {
   if (live === "") return undefined
   if (live === head) return new Set()
@@ -23,7 +23,7 @@ const listNotLive = async (github: Github, head: string, live: string): Promise<
     const newer = await github.rest("GET", `compare/${live}...${head}`, { commits: readList({ sha: readText }) })
     return new Set(newer.commits.map(({ sha }) => sha))
   } catch {
-    // A build of a commit that the repository does not have.
+    // The build is of a commit that the repository does not have.
     return undefined
   }
 }
@@ -35,7 +35,9 @@ const checkQuery = `query($owner: String!, $repo: String!, $oid: GitObjectID!) {
   repository(owner: $owner, name: $repo) { object(oid: $oid) { ... on Commit { statusCheckRollup { state } } } }
 }`
 
-/** Whether a check of GitHub has failed. Not everybody who may save may read that: then it is not known. */
+/**
+ * Returns whether a check on GitHub has failed. Some users who may save may not read checks: the result is then false.
+ */
 const hasFailed = async (github: Github, oid: string): Promise<boolean> => {
   const shape = { repository: { object: { statusCheckRollup: { state: readText } } } }
   const answer = await github.query(checkQuery, shape, { oid }).catch(() => undefined)
@@ -50,16 +52,16 @@ interface Checked {
 
 /** The newest commit and the live build. */
 interface Newest {
-  /** The commit, and the content as it is there. */
+  /** The commit, and the content at that commit. */
   head: string
   newest: Snapshot
-  /** The commit of the build that is live; empty where it is not known. */
+  /** Commit of the live build; empty if unknown. */
   live: string
 }
 
 /**
- * Resolves to how far each of `changes` is: by the build that is live, and by the checks of the build, which are run here, on
- * the content as it is at `head` and as each change has made it. No clock is asked.
+ * Resolves to the publication state of each of `changes`: from the live build, and from the checks of the build, which
+ * run here on the content at `head` and after each change. It does not depend on a clock.
  */
 export const readStates = async (
   github: Github,
@@ -78,7 +80,7 @@ export const readStates = async (
     if (isFailed) return createState("refused", [failedCheck])
     if (problems.length === 0) return createState("building")
     const own = findNewProblems(await check(content.before), await check(content.after))
-    // What a later change has put right keeps nothing from being published.
+    // Problems that a later change has fixed do not count.
     const left = own.filter(found =>
       problems.some(({ file, message }) => file === found.file && message === found.message)
     )

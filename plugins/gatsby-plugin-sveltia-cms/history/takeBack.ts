@@ -12,30 +12,30 @@ import type { Difference } from "./listDifferences"
 import { type NewTexts, type Plan, alignTranslations, createPlan } from "./plan"
 import { findSameEntry, restoreEntry } from "./restoreEntry"
 
-/** One entry that a change has removed, with the file that it was removed from. */
+/** An entry that a change has removed, and the file that it was in. */
 export interface RemovedEntry {
   file: string
   difference: Difference
 }
 
-/** Why a change cannot be taken back, in words for whoever wants to. */
+/** The reason why a change cannot be taken back, as a message to the user. */
 class NotPossible extends Error {}
 
-/** A file of a form that a change has changed. */
+/** A file of a form that a change has modified. */
 interface Part {
   path: string
   name: string
   language: string | undefined
   field: EntryField
-  /** Its text now, which is that after the change where nobody has changed it since. */
+  /** Its current text. */
   now: string | undefined
   after: string | undefined
-  /** What it is to have in place of what the change has made of it. */
+  /** The text that replaces the result of the change. */
   target: string | undefined
   versions: Versions
 }
 
-/** A file in which something has changed once more since. */
+/** A file with fields that have changed again since. */
 interface Asked {
   language?: string | undefined
   file: EntryField
@@ -65,7 +65,7 @@ const readParts = async (
       const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
       if (!removed) return []
       target = formatJson(restoreEntry(field, versions, removed))
-      // Where nothing else was changed, the file is what it was.
+      // If nothing else has changed, the file gets exactly its former text.
       if (textBefore !== undefined && target === formatJson(versions.before)) target = textBefore
     }
     if (target !== undefined && tryParseJson(target) === undefined)
@@ -77,11 +77,11 @@ const readParts = async (
   })
 }
 
-/** The form of a question about a picture that has another content under its old name. */
+/** Creates the field for a question about a picture with new content under its old name. */
 const createPictureForm = (name: string): EntryField =>
   entry({ type: "Picture", label: name, hint: "" }, { picture: line({ label: `Picture “${name}”`, hint: "" }) })
 
-/** What becomes of the pictures themselves: those that were added with a form stay, as nothing is in their way. */
+/** Plans the pictures. Pictures that were added with a form stay, because they do no harm. */
 const planPictures = (forms: Forms, change: ContentChange, now: Snapshot) => {
   const changed = listChangedFiles(change)
   const hasForm = changed.some(file => findForm(forms, file).form)
@@ -102,7 +102,7 @@ const toQuestion = (file: string): Asked => ({
   conflicts: [{ path: ["picture"], mine: "as it was before this change", theirs: "as it is now" }],
 })
 
-/** The new text of a part, with the chosen values of what has changed once more. */
+/** Returns the new text of a part, with the chosen values of fields that have changed again. */
 const mergePart = (
   forms: Forms,
   part: Part,
@@ -118,9 +118,10 @@ const mergePart = (
 }
 
 /**
- * Plans to take a change back: a merge field by field of what was before it with what is now, from what was after it. What
- * others have changed since in other fields stays; where the same field has changed again, `ask` is asked. With `only`, one
- * entry alone comes back that the change has removed. Resolves to `undefined` where nothing is chosen.
+ * Plans to take back a change: it merges, field by field, the content before the change with the current content, on
+ * the basis of the content after the change. Later changes of other fields stay. If the same field has changed again,
+ * it calls `ask`. With `only`, it restores only that entry, which the change has removed. Resolves to `undefined` if
+ * the user cancels the question.
  */
 export const planTakeBack = async (
   archive: Archive,
@@ -152,7 +153,7 @@ export const planTakeBack = async (
   const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
   const originals = new Map(parts.map(({ name }, index) => [name, tryParseJson(nowOriginals[index])]))
   const texts: NewTexts = new Map()
-  // The original first: translations follow its order.
+  // The original comes first, because translations follow its order.
   for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
     const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
     if (!part.language) originals.set(part.name, tryParseJson(text))
@@ -163,7 +164,8 @@ export const planTakeBack = async (
 }
 
 /**
- * Plans to bring one form back as it was at `then`, in all languages that it had. A translation that was begun later stays.
+ * Plans to restore one form to its state at `then`, in all languages that it had. A translation that was started later
+ * stays.
  */
 export const planBringBack = async (archive: Archive, name: string, then: Snapshot, now: Snapshot): Promise<Plan> => {
   const files = [...then.keys()].filter(file => findForm(archive.forms, file).name === name)

@@ -25,25 +25,25 @@ const readFirst = async (archive: Archive, choice: string): Promise<Shown> => {
   return { repository, changes: [...drafts, ...first.changes], hasMore: first.hasMore, readNext }
 }
 
-/** The commit of the build that is live, empty where it is not known; `undefined` until it is read. */
+/** Returns the commit of the live build: empty if unknown, `undefined` until it has been read. */
 const useLiveCommit = (isWaiting: boolean): string | undefined => {
   const [live, setLive] = useState<string>()
   useEffect(() => {
     const look = (): void =>
       void readLiveBuild().then(
         build => setLive(build?.commit ?? ""),
-        // Without a network what is known stays.
+        // Without a network the last known value stays.
         () => setLive(known => known ?? "")
       )
     look()
-    // A build ends without telling anybody.
+    // Nothing signals the end of a build, so this polls.
     const timer = isWaiting ? setInterval(look, pollMs) : undefined
     return () => clearInterval(timer)
   }, [isWaiting])
   return live
 }
 
-/** The changes of what is chosen, and how far each is. */
+/** Returns the changes that match the filter, and the publication state of each. */
 export const useChanges = (archive: Archive, readContent: ReadContent, site: Site, choice: string) => {
   const [shown, setShown] = useState<Shown>()
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map())

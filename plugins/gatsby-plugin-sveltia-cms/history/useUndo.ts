@@ -23,7 +23,7 @@ interface Options {
 
 /** An undo that the user has requested. */
 interface Wish extends Pick<ReviewedPlan, "heading" | "action"> {
-  /** The message of its commit. */
+  /** Message of its commit. */
   message: string
   plan: (now: Snapshot) => Promise<Plan | undefined>
 }
@@ -32,7 +32,10 @@ const unchanged = "Nothing was changed."
 
 const listHeadings = ({ files }: Change): string => [...new Set(files.map(({ heading }) => heading))].join("; ")
 
-/** Takes back and brings back: each is planned, shown, and published by one more press. */
+/**
+ * Returns the functions that take back a change or restore a form: each plans, shows the plan, and publishes it after
+ * one more press.
+ */
 export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) => {
   const [reviewed, setReviewed] = useState<ReviewedPlan & { wish: Wish }>()
   const [isBusy, setIsBusy] = useState(false)
@@ -48,7 +51,7 @@ export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) 
       .finally(() => setIsBusy(false))
   }
 
-  /** Plans for what is newest, and shows the plan. */
+  /** Creates a plan on the basis of the newest commit, and shows it. */
   const review = async (wish: Wish): Promise<void> => {
     const { head } = await readRepository(session.github)
     const [now = new Map()] = await archive.readSnapshots([head])

@@ -4,7 +4,7 @@ import type { State } from "./states"
 
 /** Messages of “Earlier versions”. They name forms and fields as the forms do. */
 
-/** The day and the time of a change, by the site’s clock. */
+/** Formats the day and time of a change in the site’s time zone. */
 export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]): string =>
   new Date(date).toLocaleString("en-GB", {
     weekday: "long",

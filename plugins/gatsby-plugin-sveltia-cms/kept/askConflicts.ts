@@ -5,14 +5,17 @@ import type { Choice, Conflict } from "./versions"
 
 /** A file in which two people changed the same fields. */
 interface ConflictingFile {
-  /** Its language, where it is a translation. */
+  /** Language, if it is a translation. */
   language?: string | undefined
   file: EntryField
   value: unknown
   conflicts: readonly Conflict[]
 }
 
-/** Asks which values stay. Resolves to the choices by file, in the order of the conflicts; `undefined` where nothing is chosen. */
+/**
+ * Asks which values to keep. Resolves to the choices by file, in the order of the conflicts, or to `undefined` if the
+ * user cancels.
+ */
 export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
 
 /** Returns a value in words. */
@@ -44,7 +47,7 @@ const wordsOfSave = {
   theirs: "Saved meanwhile",
 }
 
-/** Asks in `dialog`, an empty one of the editor's page. */
+/** Creates the question in `dialog`, an empty dialog of the editor's page. */
 export const askConflictsIn =
   (dialog: HTMLDialogElement, words = wordsOfSave): AskConflicts =>
   files => {

@@ -3,7 +3,7 @@ import { isRecord } from "../../gatsby-plugin-content-model"
 /** A form's values as Sveltia CMS stores them: keyed by path, such as `stats.0.label`. */
 export type FlatContent = Readonly<Record<string, unknown>>
 
-/** The flat form of a value: empty lists and groups are values of their own. */
+/** Flattens a value. Empty lists and groups are values of their own. */
 export const flatten = (value: unknown, prefix = ""): Record<string, unknown> => {
   const children = isRecord(value) ? Object.entries(value) : []
   if (prefix !== "" && children.length === 0) return { [prefix.slice(0, -1)]: value }
@@ -28,6 +28,6 @@ const build = (entries: Entries): unknown => {
   return children.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => child)
 }
 
-/** The value that a form's flat values stand for, without what Sveltia CMS notes on moved entries. */
+/** Rebuilds the value from a form's flat values, without the internal notes of Sveltia CMS on moved entries. */
 export const unflatten = (content: FlatContent): unknown =>
   build(Object.entries(content).flatMap(([path, value]) => (isNote(path) ? [] : [[path.split("."), value] as const])))

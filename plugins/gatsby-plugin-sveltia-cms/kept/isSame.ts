@@ -1,6 +1,6 @@
 import { isBlank, isRecord } from "../../gatsby-plugin-content-model"
 
-/** A form writes what is empty or off in other ways than a file, which leaves it out. */
+/** Replaces empty and disabled values, which a form stores differently from a file, where they are left out. */
 const omitNothing = (_: string, value: unknown): unknown => {
   if (!isRecord(value) || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -10,7 +10,7 @@ const omitNothing = (_: string, value: unknown): unknown => {
   )
 }
 
-/** A text that two values share where a file says the same with both. */
+/** Returns a text that is the same for two values that are equivalent in a file. */
 export const getIdentity = (value: unknown): string =>
   isBlank(value) || value === false ? "" : JSON.stringify(value, omitNothing)
 

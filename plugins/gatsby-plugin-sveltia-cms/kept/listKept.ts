@@ -11,12 +11,12 @@ const readKept = (): string[] => {
 const describeKept = ({ files }: Forms, names: readonly string[]): string =>
   names.length ? `Kept on this device, not saved yet: ${names.map(name => files[name]?.label ?? name).join(", ")}.` : ""
 
-/** Is told of each form that is kept, with what keeps it once more, or that no longer is. */
+/** Called when a form is backed up, with a function that backs it up again, or when its backup is deleted. */
 type NoteKept = (name: string, isKept: boolean, keepAgain?: () => void) => void
 
 /**
- * Says in `element`, while no form is open, of which forms this device keeps what was typed. Tabs share what is kept: what the
- * open form of this one has is kept once more where another tab has saved its own.
+ * Shows in `element`, while no form is open, which forms have a backup on this device. Tabs share backups: if another
+ * tab saves or deletes one, the backup of the form that is open in this tab is written again.
  */
 export const listKept = (element: HTMLElement, forms: Forms): NoteKept => {
   const keepAgain = new Map<string, () => void>()
@@ -29,7 +29,7 @@ export const listKept = (element: HTMLElement, forms: Forms): NoteKept => {
     show()
   }
   window.addEventListener("hashchange", show)
-  // Another tab has kept or saved something.
+  // Another tab has backed up or saved a form.
   window.addEventListener("storage", () => {
     for (const [name, keep] of keepAgain)
       if (!readKept().includes(name) && window.location.hash.endsWith(`/entries/${name}`)) {

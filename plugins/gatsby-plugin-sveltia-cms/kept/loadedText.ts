@@ -3,8 +3,8 @@ import { isRecord } from "../../gatsby-plugin-content-model"
 import { loadedText } from "./loadedTextName"
 
 /**
- * Lets each form know the file that it was filled from. Its text goes wherever the form's values go, also into what is kept
- * on the device, and is left out where the file is written.
+ * Adds to each form the text of the file that it was loaded from. The text is stored with the form's values, also in
+ * the backup on the device, and is left out of the saved file.
  */
 export const registerLoadedText = (): void =>
   registerCustomFormat("json", "json", {

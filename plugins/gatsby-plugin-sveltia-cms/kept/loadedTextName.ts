@@ -1,2 +1,2 @@
-/** The value of a form that is the text of the file that it was filled from, without spaces around it. */
+/** Name of the form value that holds the text of the loaded file, trimmed. */
 export const loadedText = "loadedText"

@@ -7,17 +7,20 @@ const notes = "translatedFrom"
 const omitNotes = (value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== notes)) : value
 
-/** The notes of what each text was translated from, by the place of the text. */
+/** Returns the notes on the source of each translated text, keyed by the text's path. */
 const indexNotes = (value: unknown): ReadonlyMap<string, string> =>
   new Map(read(noteShape, value).translatedFrom.map(note => [note.replace(/( [0-9a-f]{8}){2}$/, ""), note]))
 
-/** Nobody writes these notes: where both have a new one of a text, the newest is taken without a question. */
+/**
+ * Merges notes on translations. No person writes them, so if both versions have a new note on a text, the newest wins
+ * without a question.
+ */
 const mergeNotes = ({ base, mine, theirs }: Versions<ReadonlyMap<string, string>>): string[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap(
     place => (base.get(place) === theirs.get(place) ? mine : theirs).get(place) ?? []
   )
 
-/** Merges two changes of a file, which may be a translation (mergeValues.ts). */
+/** Merges two changes of a file, which can be a translation (mergeValues.ts). */
 export const mergeFile = (
   file: EntryField,
   { base, mine, theirs }: Versions,

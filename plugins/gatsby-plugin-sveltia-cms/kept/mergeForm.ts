@@ -10,8 +10,9 @@ import { mergeFile } from "./mergeFile"
 const notChosen = "Nothing was saved. What you typed is still here, and the changes of others are as they saved them."
 
 /**
- * Resolves to a form with what others have saved since it was opened. Fields that both changed are asked about. Throws in a form
- * that Sveltia CMS shows in a dialog where nothing is chosen, or where the newest files cannot be read.
+ * Merges a form with changes that others have saved since it was opened. It asks about fields that both have changed.
+ * Throws, in a way that Sveltia CMS shows in a dialog, if the user cancels the question or the newest files cannot be
+ * read.
  */
 export const mergeForm = async (
   forms: Forms,
@@ -39,7 +40,7 @@ export const mergeForm = async (
     .catch((error: unknown) => refuseForm(error instanceof Error ? error.message : String(error), error))
   const files = parts.flatMap(({ loaded, mine, path, language }) => {
     const text = newest?.get(path)
-    // What this page has sent itself is no change of somebody else, also where the answer was lost.
+    // Text that this page has sent itself is not somebody else's change, even if the response was lost.
     if (text === undefined || text === loaded || newestFiles.hasSent(path, text)) return []
     const versions = { base: tryParseJson(String(loaded)), mine, theirs: tryParseJson(text) }
     return [{ language, file, versions, ...mergeFile(file, versions) }]

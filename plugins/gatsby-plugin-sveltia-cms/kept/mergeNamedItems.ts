@@ -2,7 +2,10 @@ import { type Field, type Path, getValue } from "../../gatsby-plugin-content-mod
 import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
-/** The names of entries: a new one without a name and a copy with that of another get one for now. */
+/**
+ * Returns the keys of entries. A new entry without a key, and a copy with the key of another entry, get a temporary
+ * one.
+ */
 export const listNames = (key: string, items: readonly unknown[], whose: string): string[] => {
   const names: string[] = []
   for (const [place, item] of items.entries()) {
@@ -12,11 +15,11 @@ export const listNames = (key: string, items: readonly unknown[], whose: string)
   return names
 }
 
-/** Whether all entries have names: where only one language is written, they are left out. */
+/** Returns whether all entries have keys: sites in one language leave them out. */
 export const areNamed = (key: string, entries: readonly unknown[]): boolean =>
   entries.every(entry => Boolean(getValue(entry, key)))
 
-/** The entries by their names. One that was renamed at its place keeps the name that it had. */
+/** Returns the entries by key. An entry whose key changed in place keeps its former key. */
 export const indexByName = (
   names: readonly string[],
   items: readonly unknown[],
@@ -31,7 +34,7 @@ export const indexByName = (
     })
   )
 
-/** `names`, and each of `others` that is not among them, after the one that it follows there. */
+/** Returns `names` with each missing one of `others`, after the name that precedes it there. */
 export const insertMissing = (names: readonly string[], others: readonly string[]): string[] => {
   const result = [...names]
   for (const [index, name] of others.entries()) {
@@ -43,8 +46,8 @@ export const insertMissing = (names: readonly string[], others: readonly string[
 }
 
 /**
- * Merges lists whose entries have names, in the field `key`: `undefined` where they have not. The order is
- * that of `mine` where it was changed there, otherwise that of `theirs`.
+ * Merges lists whose entries have keys, in the field `key`; `undefined` if they do not. The order is that of `mine` if
+ * it was changed there, otherwise that of `theirs`.
  */
 export const mergeNamedItems = (
   key: string,

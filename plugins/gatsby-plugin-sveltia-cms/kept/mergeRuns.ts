@@ -2,7 +2,7 @@ import type { Field, Path } from "../../gatsby-plugin-content-model"
 import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
-/** At which place of `other` each entry of `base` is that is in both: a longest common subsequence. */
+/** Returns the index in `other` of each entry of `base` that is in both: a longest common subsequence. */
 export const matchItems = (base: readonly unknown[], other: readonly unknown[]): ReadonlyMap<number, number> => {
   const [left, right] = [base.map(getIdentity), other.map(getIdentity)]
   const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
@@ -23,7 +23,7 @@ export const matchItems = (base: readonly unknown[], other: readonly unknown[]):
   return places
 }
 
-/** Whether an entry of `base` has another place among the others: then no place says which entry is meant. */
+/** Returns whether an entry of `base` has moved among the others, so that its index does not identify it. */
 const hasMoved = (
   base: readonly unknown[],
   other: readonly unknown[],
@@ -34,7 +34,7 @@ const hasMoved = (
   return base.some((item, place) => !places.has(place) && added.has(getIdentity(item)))
 }
 
-/** Merges what is between two entries that nobody changed. */
+/** Merges the entries between two unchanged entries. */
 const mergeRun = (
   item: Field | undefined,
   path: Path,
@@ -53,7 +53,7 @@ const mergeRun = (
   return Array.isArray(chosen) ? chosen : []
 }
 
-/** Merges lists whose entries have no names: run by run between the entries that nobody changed. */
+/** Merges lists whose entries have no keys, run by run between unchanged entries. */
 export const mergeRuns = (
   item: Field | undefined,
   path: Path,

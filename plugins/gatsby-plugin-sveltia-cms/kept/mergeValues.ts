@@ -5,10 +5,10 @@ import { mergeRuns } from "./mergeRuns"
 import type { Choice, Conflict, Merge, Versions } from "./versions"
 
 /**
- * Merges two changes of a value that began with the same, field by field: what only one of them changed has that change.
- * Entries of a list are known by their names where they have some (`getKey`), otherwise by their places between entries
- * that nobody changed. What both changed, each to something else, is a conflict; `choices` says in the order of the conflicts
- * which value it has, that of `mine` where it says nothing.
+ * Merges two changes of a value, field by field: a field that only one of them changed gets that change. List entries
+ * are identified by their keys if they have any (`getKey`), otherwise by their position between unchanged entries. A
+ * field that both changed to different values is a conflict. `choices` has the chosen side of each conflict, in their
+ * order; the default is `mine`.
  */
 export const mergeValues = (
   file: Field,

@@ -11,16 +11,16 @@ interface KeptForm {
   currentValues: Record<string, FlatContent>
 }
 
-/** The form as it is open now. */
+/** The form that is open. */
 interface OpenForm {
   defaultLocale: string
   originalValues: Readonly<Record<string, FlatContent>>
 }
 
 /**
- * Is called by Sveltia CMS where somebody restores what was kept (adaptCms.ts): leaves in `kept` what this person
- * changed, on top of the values that the form was opened with now. Fields that both changed are asked about. Where nothing is
- * chosen, they have the kept values, and are asked about when the form is saved.
+ * Creates the function that Sveltia CMS calls when the user restores a backup (adaptCms.ts). It reduces `kept` to this
+ * user's changes, on top of the values that the form was opened with. It asks about fields that both have changed. If
+ * the user cancels the question, those fields get the kept values, and saving the form asks again.
  */
 export const createRestore =
   ({ files }: Forms, ask: AskConflicts) =>

@@ -24,7 +24,7 @@ export type Choice = "mine" | "theirs"
 
 /** Functions that merge the parts of a value. */
 export interface Merge {
-  /** Merges what is at `path`, which `field` describes. */
+  /** Merges the values at `path`, which `field` describes. */
   mergeBelow: (field: Field | undefined, path: Path, versions: Versions) => unknown
   /** Returns the value of a conflict. */
   onConflict: (path: Path, versions: Versions) => unknown

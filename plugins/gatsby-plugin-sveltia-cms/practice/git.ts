@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 
-/** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
+/** An error that git reports, such as a commit on top of a branch that has moved. */
 export class GitRefusal extends Error {}
 
 const person = { NAME: "Practice", EMAIL: "practice@example.com" }
@@ -14,7 +14,7 @@ const environment = {
   ),
 }
 
-/** Calls git for the repository in a folder, as the person who practises. */
+/** Creates functions that run git in a folder, as the practice user. */
 export const createGit = (folder: string) => {
   const tryGit = (parameters: readonly string[], input: string | Buffer = "", author = person.NAME) => {
     const env = { ...environment, GIT_AUTHOR_NAME: author }
@@ -38,11 +38,13 @@ export const createGit = (folder: string) => {
   }
 
   return {
-    /** What git says. Throws what it refuses. */
+    /** Runs git and returns its output. Throws a GitRefusal on failure. */
     git: (...parameters: Parameters<typeof tryGit>): string => expectText(tryGit(...parameters)),
-    /** What git says of commits and files by their own names, which is always the same: each call of it takes its time. */
+    /**
+     * Runs git for objects named by their ids, whose result never changes, with a cache: each run of git takes time.
+     */
     ask,
-    /** The same as text. Throws what it refuses. */
+    /** The same, as text. Throws a GitRefusal on failure. */
     askForText: (...parameters: readonly string[]): string => expectText(ask(...parameters)),
   }
 }

@@ -4,13 +4,13 @@ import type { PullRequest, PullRequests } from "./pullRequests"
 import { GitRefusal } from "./git"
 import type { Commit, Repository } from "./repository"
 
-/** GitHub's own schema: a query that it does not accept is an unknown call. */
+/** GitHub's own schema: a query that it rejects is an unknown call. */
 const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/schema.graphql", "utf8"), {
   assumeValid: true,
   assumeValidSDL: true,
 })
 
-/** The person who practises, in the shape of a GitHub user: who makes all commits. */
+/** The practice user in the format of a GitHub user: the author of all commits. */
 export const practiceUser = {
   __typename: "User",
   id: 1,
@@ -22,15 +22,15 @@ export const practiceUser = {
 }
 
 export interface GraphqlAnswer {
-  /** What was asked, by its fields: `createRef`, `repository.pullRequests`. */
+  /** The first two levels of its fields, such as `createRef` and `repository.pullRequests`. */
   names: string[]
-  /** Set where GitHub would not understand the query. */
+  /** The reason why GitHub would reject the query, if it would. */
   unknown?: string
-  /** Carries the query out. Not called where the call is to fail. */
+  /** Runs the query. It is not called if the call is planned to fail. */
   answer: () => Promise<unknown>
 }
 
-/** The first two levels of fields that a query asks for. */
+/** Returns the first two levels of fields in a query. */
 const fieldNames = (query: string): string[] =>
   parse(query).definitions.flatMap(definition =>
     definition.kind !== "OperationDefinition"
@@ -44,14 +44,16 @@ const fieldNames = (query: string): string[] =>
         })
   )
 
-/** Answers the editor's GraphQL queries from a repository and its pull requests. A field that has no answer is an unknown call. */
+/**
+ * Creates the GraphQL API on top of a repository and its pull requests. A field without a resolver is an unknown call.
+ */
 export const createGraphql = (
   git: Repository,
   pullRequests: PullRequests,
   name: string,
   onUnknownCall: (call: string) => void
 ) => {
-  /** What whoever is signed in may do, and the checks of commits that have failed. */
+  /** The user's permission, and the commits with failed checks. */
   const rights = { permission: "WRITE" }
   const failedChecks = new Set<string>()
 
@@ -62,7 +64,7 @@ export const createGraphql = (
     throw new Error(`The test server does not know ${field}.`)
   }
 
-  /** A part of some commits: GitHub's cursors are opaque, these are places. */
+  /** Returns a page of commits. The cursors are indexes; GitHub's are opaque. */
   const page = (commits: readonly Commit[], first = commits.length, after = "0"): object => {
     const end = Number(after) + first
     return {
@@ -89,18 +91,18 @@ export const createGraphql = (
         .map(oid => ({ oid })),
     }),
     history: ({ first, path, after }: { first?: number; path?: string; after?: string }) =>
-      // The editor asks for the newest commit of every file when it loads.
+      // The editor requests the newest commit of every file when it loads.
       first === 1 || path === undefined
         ? { nodes: git.history(sha, { first, file: path }).map(commitObject) }
         : page(git.listCommits(sha, path), first, after ?? undefined),
     statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
-    // No host builds what is saved here.
+    // No host builds these commits.
     status: null,
     deployments: { nodes: [] },
     checkSuites: { nodes: [] },
   })
 
-  /** A folder, whose files are named and not read. */
+  /** Returns a folder with the names of its files. */
   const tree = (expression: string): object | null => {
     const entries = git.entries(expression)?.map(entry => ({
       ...entry,

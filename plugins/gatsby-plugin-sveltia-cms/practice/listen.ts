@@ -1,7 +1,7 @@
 import type http from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** Lets a server listen on this machine alone; port 0 takes a free one. */
+/** Starts a server that is reachable only from this machine. Port 0 chooses a free one. */
 export const listen = async (server: http.Server, port: number) => {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve))
   const address = server.address()

@@ -19,7 +19,10 @@ const measure: MeasurePicture = async (_, file) => {
   }
 }
 
-/** Opens the editor’s door in front of a practice GitHub with a copy of the content in `source`, without a browser. */
+/**
+ * Creates the editor’s door without a browser, in front of an imitation of GitHub with a copy of the content in
+ * `source`.
+ */
 export const openPracticeDoor = async (
   source: string,
   site: Site,
@@ -46,7 +49,7 @@ export const openPracticeDoor = async (
     github,
     door,
     readContent,
-    /** Asks who is signed in with a token, as the editor does first. */
+    /** Requests the signed-in user of a token, as the editor does first. */
     signIn: async (token: string): Promise<void> =>
       void (await door(`${address}/api/v3/user`, { headers: { authorization: `token ${token}` } })),
     close: async (): Promise<void> => {

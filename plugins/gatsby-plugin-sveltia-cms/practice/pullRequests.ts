@@ -1,4 +1,4 @@
-/** A pull request: what GitHub knows about a branch and git does not. */
+/** A pull request: GitHub's data about a branch that git does not have. */
 export interface PullRequest {
   number: number
   title: string
@@ -13,7 +13,7 @@ export interface PullRequest {
 
 const now = (): string => new Date().toISOString()
 
-/** The pull requests of one repository, numbered from 1 as on GitHub. */
+/** Creates the pull requests of a repository, numbered from 1 as on GitHub. */
 export const createPullRequests = () => {
   const all: PullRequest[] = []
   return {

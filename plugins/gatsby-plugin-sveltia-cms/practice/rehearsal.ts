@@ -8,7 +8,7 @@ import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 import { createSignIn } from "./signIn"
 
-/** The editor's built configuration, changed to save to the server that serves it, and to sign in at `signIn`. */
+/** Returns the editor's configuration, changed to save to this server and to sign in at `signIn`. */
 const rehearsalConfig = async (site: string, origin: string, signIn: string): Promise<string> => {
   const config = parseAs(await readFile(path.join(site, "admin/config.json"), "utf8"), isRecord)
   const backend = isRecord(config["backend"]) ? config["backend"] : {}
@@ -35,18 +35,18 @@ interface RehearsalOptions {
     method: string | undefined
     headers: http.IncomingHttpHeaders
   }) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>
-  /** Folder of the content that is copied into the repository, and what it is called there. */
+  /** Folder of the content that is copied into the repository, and its name there. */
   source: string
   folder: string
-  /** Finds what keeps the content in a folder from being published. */
+  /** Returns the problems that keep the content in a folder from being published. */
   check: (folder: string) => Promise<Problem[]>
   onCommit?: Parameters<typeof createRepository>[2] | undefined
 }
 
 /**
- * Serves the built site with its editor, the GitHub that the editor saves to, and at another address the service that
- * signs in: a temporary repository with a copy of the content. No file of the project is changed. What is live is what was
- * there at the start, until `makeLive` is called.
+ * Serves the built site with its editor, an imitation of GitHub with a temporary repository that has a copy of the
+ * content, and a sign-in service at another address. No file of the project is changed. The live content stays as it
+ * was at the start until `makeLive` is called.
  */
 export const startRehearsal = async ({ port = 0, site, answer, source, folder, check, onCommit }: RehearsalOptions) => {
   const git = createRepository(source, folder, onCommit)
@@ -67,7 +67,7 @@ export const startRehearsal = async ({ port = 0, site, answer, source, folder, c
         response.writeHead(200, { "content-type": "application/json" }).end(await make())
         return
       }
-      // As it is: compressing two megabytes for one reader on the same machine takes longer than sending them.
+      // Uncompressed: compressing two megabytes for a reader on the same machine takes longer than sending them.
       const { status, headers: given, body } = await answer({ url, method, headers: {} })
       response.writeHead(status, given).end(method === "HEAD" ? undefined : body)
     }
@@ -79,7 +79,10 @@ export const startRehearsal = async ({ port = 0, site, answer, source, folder, c
     github,
     git,
     signIn,
-    /** Makes live what is published, as a host does: nothing where the check finds problems, which it resolves to. */
+    /**
+     * Makes the published content live, as a host does. If the checks find problems, it resolves to them and nothing
+     * becomes live.
+     */
     makeLive: async (): Promise<Problem[]> => {
       const [newest] = git.history("main", { first: 1 })
       const copy = await mkdtemp(path.join(tmpdir(), "live-"))

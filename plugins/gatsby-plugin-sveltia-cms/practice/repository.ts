@@ -6,7 +6,7 @@ import { GitRefusal, createGit } from "./git"
 
 export interface Commit {
   sha: string
-  /** The name of who made it. */
+  /** Name of its author. */
   author: string
   message: string
   date: string
@@ -23,15 +23,15 @@ const toLines = (text: string): string[] => text.split("\n").filter(Boolean)
 
 const commitFormat = "%H\t%cI\t%an\t%s"
 
-/** A commit in a line of `git log` in that format. */
+/** Parses a line of `git log` in that format. */
 const readCommit = (line: string): Commit => {
   const [sha = "", date = "", author = "", ...words] = line.split("\t")
   return { sha, date, author, message: words.join("\t") }
 }
 
 /**
- * A git repository in a temporary folder. Its branch `main` has one commit with the files below `source`, in its `folder`.
- * `onCommit` is told of each commit after it, with the files that it changes.
+ * Creates a git repository in a temporary folder. Its branch `main` has one commit with the files in `source`, under
+ * the path `folder`. `onCommit` is called after each commit with the changed files.
  */
 export const createRepository = (
   source: string,
@@ -41,7 +41,7 @@ export const createRepository = (
   const gitFolder = mkdtempSync(path.join(tmpdir(), "practice-"))
   const { git, ask, askForText } = createGit(gitFolder)
 
-  /** Where each branch is: nobody else writes to the repository. */
+  /** The commit of each branch. Only this code writes to the repository. */
   const heads = new Map<string, string>()
 
   const head = (branch: string): string | undefined => heads.get(branch)
@@ -51,14 +51,14 @@ export const createRepository = (
     heads.set(branch, sha)
   }
 
-  /** A commit or a place in one, with the name of the commit where that of its branch is. */
+  /** Returns a revision with its branch replaced by that branch's commit. */
   const pin = (expression: string): string => expression.replace(/^[^:^]+/, name => heads.get(name) ?? name)
 
-  /** The name of a commit or a file, or `undefined` where there is none. */
+  /** Returns the id of a commit or file, or `undefined` if there is none. */
   const find = (expression: string): string | undefined =>
     ask("rev-parse", "--verify", "--quiet", "--end-of-options", pin(expression)).stdout.toString().trim() || undefined
 
-  /** The tree that puts two commits together; `undefined` where they conflict. */
+  /** Returns the tree that merges two commits; `undefined` if they conflict. */
   const mergeTrees = (base: string, branch: string): string | undefined => {
     const { status, stdout } = ask("merge-tree", "--write-tree", pin(base), pin(branch))
     return status === 0 ? stdout.toString().trim() : undefined
@@ -77,7 +77,7 @@ export const createRepository = (
 
   const histories = new Map<string, Map<string, Commit[]>>()
 
-  /** The commits that change each file, the newest first: the editor asks this of every file when it loads. */
+  /** Returns the commits that change each file, newest first: the editor requests them for every file when it loads. */
   const listChanges = (sha: string): Map<string, Commit[]> => {
     const known = histories.get(sha)
     if (known) return known
@@ -98,7 +98,7 @@ export const createRepository = (
     deletions?: readonly string[]
   }
 
-  /** What was written, by the names of the contents: the editor asks for dozens at once. */
+  /** Blobs that were written, keyed by id: the editor requests dozens at once. */
   const written = new Map<string, Buffer>()
 
   const write = (contents: Buffer): string => {
@@ -108,13 +108,13 @@ export const createRepository = (
     return sha
   }
 
-  /** A file of a tree with its contents, or their name; without them it is removed. */
+  /** A file of a tree, with its contents or their blob id. Without either it is removed. */
   interface TreeFile {
     path: string
     contents?: Buffer | string | undefined
   }
 
-  /** Writes the tree of a commit, a branch or a tree with `files` in place; returns its name. */
+  /** Writes a tree based on that of a commit or branch, with `files` added. Returns its id. */
   const writeTree = (base: string, files: readonly TreeFile[]): string => {
     git(["read-tree", base])
     const lines = files.map(({ path: file, contents }) =>
@@ -138,7 +138,7 @@ export const createRepository = (
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
-  // All at once, and as they are.
+  // All files are added in one call, without conversions.
   const resolved = files.map(file => path.resolve(file)).join("\n")
   const names = toLines(git(["hash-object", "-w", "--no-filters", "--stdin-paths"], resolved))
   const initial = files.map((file, index) => {
@@ -152,34 +152,34 @@ export const createRepository = (
     moveBranch,
     writeTree,
 
-    /** Writes a commit on no branch; returns its name. */
+    /** Writes a commit that is on no branch. Returns its id. */
     writeCommit: (tree: string, message: string, parents: readonly string[]): string =>
       git(["commit-tree", tree, ...parents.flatMap(parent => ["-p", parent]), "-m", message]),
 
     findTree: (commit: string): string | undefined => find(`${commit}^{tree}`),
 
-    /** The commit at which two have parted. */
+    /** Returns the merge base of two commits. */
     mergeBase: (one: string, other: string): string => askForText("merge-base", pin(one), pin(other)),
 
-    /** Commits from this one back, the newest first; with `file`, those that change it. */
+    /** Returns commits from this one back, newest first; with `file`, those that change it. */
     history: (revision: string, { first = 100, file }: { first?: number; file?: string | undefined } = {}): Commit[] =>
       file
         ? (listChanges(find(revision) ?? revision).get(file) ?? []).slice(0, first)
         : listCommits(`-${first}`, pin(revision)),
 
-    /** All commits from this one back that change a file or a folder, the newest first. */
+    /** Returns all commits from this one back that change a file or folder, newest first. */
     listCommits: (revision: string, file: string): Commit[] => listCommits(pin(revision), "--", file),
 
-    /** The commits of `head` that `base` has not, the oldest first. */
+    /** Returns the commits of `newer` that are not in `base`, oldest first. */
     listNewer: (base: string, newer: string): Commit[] => listCommits("--reverse", `${pin(base)}..${pin(newer)}`),
 
-    /** The name of a commit, by itself or as the newest of a branch. */
+    /** Returns the id of a commit, from its id or a branch. */
     findCommit: (revision: string): string | undefined =>
       written.has(revision) ? undefined : find(`${revision}^{commit}`),
 
     branches: (): string[] => [...heads.keys()].toSorted(),
 
-    /** A file by the name of its content, or by `branch:path`; `undefined` where there is none. */
+    /** Returns a file by its blob id or by `branch:path`; `undefined` if there is none. */
     findFile: (expression: string): { sha: string; content: Buffer } | undefined => {
       const sha = written.has(expression) ? expression : find(expression)
       if (sha === undefined) return undefined
@@ -189,7 +189,7 @@ export const createRepository = (
       return status === 0 ? { sha, content: stdout } : undefined
     },
 
-    /** All files of a commit, by branch or name. */
+    /** Returns all files of a commit, given by branch or id. */
     files: (revision: string): { path: string; sha: string; size: number }[] =>
       toLines(askForText("ls-tree", "-r", "--long", pin(revision))).map(line => {
         const [about = "", file = ""] = line.split("\t")
@@ -197,11 +197,11 @@ export const createRepository = (
         return { path: file, sha, size: Number(size) }
       }),
 
-    /** The names of the commits before this one: two for a merge. */
+    /** Returns the ids of a commit's parents: two for a merge. */
     parents: (revision: string): string[] =>
       askForText("log", "-1", "--format=%P", pin(revision)).split(" ").filter(Boolean),
 
-    /** What is in a folder, by the name of its tree or by `branch:path`; `undefined` where it is none. */
+    /** Returns the entries of a folder, by its tree id or by `branch:path`; `undefined` if it is not a folder. */
     entries: (expression: string): { name: string; type: string; oid: string }[] | undefined => {
       const { status, stdout } = ask("ls-tree", pin(expression))
       if (status !== 0) return undefined
@@ -212,20 +212,20 @@ export const createRepository = (
       })
     },
 
-    /** The name of a commit, on no branch, that puts `branch` and `base` together; `undefined` where they conflict. */
+    /** Merges `branch` into `base` on no branch. Returns the commit's id, or `undefined` if they conflict. */
     tryMerge: (base: string, branch: string): string | undefined => {
       const tree = mergeTrees(base, branch)
       return tree && git(["commit-tree", tree, "-p", base, "-p", branch, "-m", "Test merge"])
     },
 
-    /** What a branch changes since it left `base`. */
+    /** Returns the files that a branch has changed since it left `base`. */
     changes: (base: string, branch: string): FileChange[] =>
       toLines(askForText("diff", "--no-renames", "--name-status", `${pin(base)}...${pin(branch)}`)).map(line => {
         const [kind = "", file = ""] = line.split("\t")
         return { path: file, change: changes[kind] ?? "MODIFIED" }
       }),
 
-    /** The lines that a branch removes from `base` and adds to it, in files of this kind. */
+    /** Returns the lines that a branch removes from and adds to `base`, in files of this type. */
     changedLines: (base: string, branch: string, kind: string): string[] =>
       toLines(askForText("diff", "--no-renames", "--unified=0", `${pin(base)}...${pin(branch)}`, "--", kind)).filter(
         line => /^(?!---|\+\+\+)[-+]/.test(line)
@@ -242,7 +242,7 @@ export const createRepository = (
       return wasThere
     },
 
-    /** Adds a commit to `branch`, which must still be at `expected`; returns its name. */
+    /** Adds a commit to `branch`, which must still be at `expected`. Returns its id. */
     commit: (expected: string | undefined, about: Change): string => {
       const found = head(about.branch)
       if (!found || found !== expected)
@@ -250,14 +250,14 @@ export const createRepository = (
       return change(about)
     },
 
-    /** Puts all changes of `branch` on `base` as one commit; returns its name. */
+    /** Squashes all changes of `branch` into one commit on `base`. Returns its id. */
     squash: (base: string, branch: string, message: string): string => {
       const tree = mergeTrees(base, branch)
       if (tree === undefined) throw new GitRefusal("Pull Request is not mergeable")
       return addCommit(base, message, tree)
     },
 
-    /** Writes the files of a commit below `target`, which exists. */
+    /** Writes the files of a commit into the existing folder `target`. */
     writeOut: (revision: string, target: string): void =>
       void git([`--work-tree=${target}`, "checkout", "--quiet", revision, "--", "."]),
 

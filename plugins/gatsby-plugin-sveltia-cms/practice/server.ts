@@ -6,10 +6,10 @@ import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal } from "./git"
 import type { Repository } from "./repository"
 
-/** `owner/name` of the repository that the server plays. */
+/** `owner/name` of the practice repository. */
 export const practiceRepository = "practice/website"
 
-/** What a call is answered with in place of being carried out. */
+/** A planned failure: the response to a call that is not carried out. */
 export interface Failure {
   status: number
   message: string
@@ -22,23 +22,23 @@ interface Answer {
 }
 
 interface Call {
-  /** The part of the address at the `*` of the route. */
+  /** Part of the address that matches the `*` of the route. */
   part: string
   body: unknown
 }
 
-/** The address of a REST call within the repository, without parameters. */
+/** Returns the address of a REST call relative to the repository, without its query string. */
 const withoutRepository = (url: string): string =>
   url.replace(/^\/api\/v3\/|\?.*/g, "").replace(`repos/${practiceRepository}/`, "")
 
-/** What calls say. A file of a tree has its content, the name of one, or neither where it is removed. */
+/** Shapes of the calls' bodies. A file of a tree has its content, its blob id, or neither if it is removed. */
 const treeFile = { path: readText, content: readOptional, sha: readOptional }
 const commit = { tree: readText, message: readText, parents: readList(readText) }
 const draft = { head: readText, base: readText, title: readText, draft: readFlag }
 const labelled = { labels: readList(readText) }
 const question = { query: readText, variables: (value: unknown) => (isRecord(value) ? value : {}) }
 
-/** Who signs in with a token: any other than that of the practice is the person’s name. */
+/** Returns the user of a token: a token other than the practice token is taken as a person’s name. */
 const findAuthor = (authorization: string): string => {
   const token = authorization.replace(/^\w+ /, "")
   return token === "practice" ? practiceUser.name : token
@@ -57,8 +57,9 @@ const send = (response: ServerResponse, { status = 200, body }: Answer, headers:
 }
 
 /**
- * The part of GitHub that the editor uses, on top of a practice repository: its REST routes at `/api/v3` and its GraphQL
- * operations at `/api/graphql`. A call it does not know is answered with 501 and its name, and kept in `unknownCalls`.
+ * Creates the part of GitHub that the editor uses, on top of a practice repository: its REST routes at `/api/v3` and
+ * its GraphQL API at `/api/graphql`. An unknown call gets the status 501 with its name, and is recorded in
+ * `unknownCalls`.
  */
 export const createGithub = (git: Repository) => {
   const pullRequests = createPullRequests()
@@ -66,7 +67,7 @@ export const createGithub = (git: Repository) => {
   const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
   const plannedFailures = new Map<string, Failure>()
 
-  /** What is done with the pull request whose number is in the address. */
+  /** Creates a route for the pull request whose number is in the address. */
   const onPullRequest =
     (work: (found: PullRequest, body: unknown) => Answer) =>
     ({ part, body }: Call): Answer => {
@@ -86,7 +87,7 @@ export const createGithub = (git: Repository) => {
     updated_at: found.updatedAt,
   })
 
-  /** The REST calls of the editor, by their names: the method, and the address within the repository. */
+  /** The editor's REST calls: method, and address relative to the repository. */
   const routes: Readonly<Record<string, (call: Call) => Answer>> = {
     "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
     "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
@@ -164,7 +165,7 @@ export const createGithub = (git: Repository) => {
   }
 
   interface Work {
-    /** What the call is named in planned failures. */
+    /** Names of the call in planned failures. */
     names: readonly string[]
     unknown?: string | undefined
     answer: () => Answer | Promise<Answer>
@@ -206,21 +207,21 @@ export const createGithub = (git: Repository) => {
   return {
     git,
     pullRequests,
-    /** What whoever is signed in may do, in GitHub's word: `WRITE` or `READ`. */
+    /** The user's permission on GitHub: `WRITE` or `READ`. */
     rights: graphql.rights,
-    /** The commits of which a check has failed, by their names. */
+    /** Ids of the commits with a failed check. */
     failedChecks: graphql.failedChecks,
-    /** What was asked and is not known: empty as long as the editor does what it did when this was written. */
+    /** Calls that were not known: empty while the editor behaves as it did when this was written. */
     unknownCalls,
-    /** Lets the next call of this name fail. */
+    /** Makes the next call of this name fail. */
     fail: (call: string, failure: Failure): void => void plannedFailures.set(call, failure),
-    /** Forgets failures that did not happen. Returns their calls, so that a test can tell. */
+    /** Removes planned failures that did not occur. Returns their calls, so that a test can report them. */
     clearFailures: (): string[] => {
       const left = [...plannedFailures.keys()]
       plannedFailures.clear()
       return left
     },
-    /** Answers a request for `/api/…`. */
+    /** Handles a request for `/api/…`. */
     handle: (request: IncomingMessage, response: ServerResponse): void => {
       handle(request, response).catch((error: unknown) =>
         error instanceof GitRefusal

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** What the person who signs in answers GitHub's question. */
+/** Answers of the user to GitHub's question. */
 const answers = {
   Authorize: { token: "practice" },
   Cancel: { message: "The user has denied your application access." },
@@ -14,7 +14,10 @@ const questionPage = createPage(`
   <p>GitHub asks here whether this website may use your account. This is only a practice.</p>
   <form><button name="answer" value="Authorize">Authorize</button> <button name="answer" value="Cancel">Cancel</button></form>`)
 
-/** The page that hands the answer to the editor, in the words of Netlify: it says that it is there, is greeted, and answers. */
+/**
+ * Returns the page that passes the answer to the editor, with Netlify's protocol: it announces itself, waits for a
+ * greeting, and answers.
+ */
 const createAnswerPage = (answer: object): string =>
   createPage(`<script>
     addEventListener("message", ({ data, origin }) => {
@@ -25,13 +28,13 @@ const createAnswerPage = (answer: object): string =>
   </script>`)
 
 /**
- * The service that signs people in with GitHub, as Netlify has it: a window that asks the first time, and whoever has agreed
- * once is signed in without a question.
+ * Creates a sign-in service like Netlify's: a window that asks the first time, and signs in without a question a user
+ * who has agreed before.
  */
 export const createSignIn = () => {
   let hasAgreed = false
   return {
-    /** Lets GitHub ask again. */
+    /** Makes GitHub ask again. */
     forget: (): void => {
       hasAgreed = false
     },

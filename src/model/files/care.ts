@@ -16,7 +16,7 @@ const card = (label: string, hint: string) =>
   )
 
 /**
- * Where to go with which problem, as NHS care cards
+ * Advice on where to go with which problem, as NHS care cards
  * (https://service-manual.nhs.uk/design-system/components/care-cards).
  */
 export const care = entry(
