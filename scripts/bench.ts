@@ -25,18 +25,18 @@ const usesPerPage = 40
 const doNothing = () => Promise.resolve({})
 
 /** Loads a page with scripts and without. */
-const load = async ({ answer, bareAnswer }: MeasuredSite, { name: route }: { name: string }) => {
+const load = async ({ answer, answerWithoutScripts }: MeasuredSite, { name: route }: { name: string }) => {
   const page = await visit(answer, route, doNothing, "no-preference")
-  const bare = await visit(bareAnswer, route, doNothing, "no-preference")
+  const bare = await visit(answerWithoutScripts, route, doNothing, "no-preference")
   const blocking = page.longTasks.filter(({ startTime }) => startTime >= page.fcpMs)
   return { ...page, tbtMs: blocking.reduce((sum, { duration }) => sum + duration - 50, 0), bareLcpMs: bare.lcpMs }
 }
 
 /** Uses random controls of a hydrated page, the same ones in each run. */
 const interact = ({ answer }: MeasuredSite, { route }: { route: string }) =>
-  visit(answer, route, async (page, { untilQuiet }) => {
+  visit(answer, route, async (page, { waitUntilIdle }) => {
     await hydrate(page)
-    await untilQuiet()
+    await waitUntilIdle()
     let random = 1
     for (let use = 0; use < usesPerPage; use += 1) {
       const controls = await page.locator("button, summary, input, select, textarea").filter({ visible: true }).all()

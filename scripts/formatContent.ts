@@ -5,7 +5,7 @@ import { applyEdits, format } from "jsonc-parser"
 import {
   formatJson,
   parseJson,
-  beginTranslation,
+  draftTranslation,
   countMarked,
   prepareOriginal,
   prepareTranslation,
@@ -48,7 +48,7 @@ const listUnprepared = (folder: string, begun?: string): { file: string; value: 
           const translatedFile = path.join(folder, language, `${name}.json`)
           const written = readValue(translatedFile)
           const translation =
-            language === begun ? beginTranslation(field, original, written, getLanguage(clinic)) : written
+            language === begun ? draftTranslation(field, original, written, getLanguage(clinic)) : written
           return {
             file: translatedFile,
             found: written,

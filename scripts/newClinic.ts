@@ -10,7 +10,7 @@ import { formatJson, getValue, suggestName, formatProblems } from "../plugins/ga
 import { readContent } from "../src/model/check/readContent"
 import { createContent } from "./newClinic/createContent"
 import { readClinic } from "../src/model/readClinic"
-import { describeGuesses } from "./newClinic/describeGuesses"
+import { describeDefaults } from "./newClinic/describeDefaults"
 import { type Answers, questions } from "./newClinic/questions"
 import { sampleFolders } from "./sampleFolders"
 
@@ -89,7 +89,7 @@ const readLines = async (): Promise<Ask> => {
 /**
  * Creates an `Ask` that accepts the answers in `file`, which are its suggestions. It throws if an answer has a problem.
  */
-const takeFrom =
+const answerFromFile =
   (file: string): Ask =>
   async ({ name, suggestion, check }) => {
     const problem = check(suggestion)
@@ -142,7 +142,7 @@ const createClinic = async (): Promise<void> => {
   if (file === answersFile)
     console.log("A new clinic. Enter takes what is suggested; Ctrl+C stops and keeps your answers.\n")
   else checkFile(file)
-  const ask = file !== answersFile ? takeFrom(file) : process.stdin.isTTY ? askPerson : await readLines()
+  const ask = file !== answersFile ? answerFromFile(file) : process.stdin.isTTY ? askPerson : await readLines()
   const answers = await collectAnswers(file, ask)
   const mustMove = existsSync(folder) && !isSavedSample()
   if (mustMove && !values.yes) {
@@ -168,7 +168,7 @@ const createClinic = async (): Promise<void> => {
   } else await rm(folder, { recursive: true, force: true })
   await rename(incoming, folder)
   await rm(answersFile, { force: true })
-  console.log(`\n${describeGuesses(readClinic(files["clinic"]))}`)
+  console.log(`\n${describeDefaults(readClinic(files["clinic"]))}`)
   if (found.length) console.log(`\n${describeEnglish(found.length, answers)}`)
   console.log(
     `\n${folder}/ is written. Next:\n\n  npm run develop      forms at http://localhost:8000/admin: put the clinic’s own in place of the samples\n  npm run check:live   lists what is left\n\ndocs/new-clinic.md says more.`

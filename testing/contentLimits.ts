@@ -90,7 +90,7 @@ export const switches = Object.entries(model)
 const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
   if (typeof value !== "string") {
     const own = switches.find(found => found.place === place)?.marker
-    return field.mapBelow(value, (child, given, key) =>
+    return field.mapChildren(value, (child, given, key) =>
       own && key === switchName
         ? enabled
         : switchAll(enabled, child, given, typeof key === "number" ? place : `${place}.${key}`, own ?? marker)

@@ -42,7 +42,7 @@ const translate = (field: Field, value: unknown): unknown => {
   if (typeof value === "string" && field.isTranslatable()) return toPseudo(value, getLongest(field))
   if (isList(field)) {
     const key = field.getKey()
-    return field.mapBelow(value, (child, item) => {
+    return field.mapChildren(value, (child, item) => {
       const translated = translate(child, item)
       return key !== undefined && isRecord(item) && isRecord(translated)
         ? { [key]: item[key], ...translated }

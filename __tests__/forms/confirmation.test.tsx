@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
-import { listLaterHeadings } from "../../src/gatsby/brandOptions"
+import { listDynamicHeadings } from "../../src/gatsby/brandOptions"
 import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
@@ -81,7 +81,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const headings = within(panel)
       .getAllByRole("heading")
       .map(heading => heading.textContent)
-    expect(listLaterHeadings(content, en)).toEqual(expect.arrayContaining(headings))
+    expect(listDynamicHeadings(content, en)).toEqual(expect.arrayContaining(headings))
     expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
     expect(
       within(panel)

@@ -10,7 +10,7 @@ import {
   isMarked,
   markText,
   removeMark,
-  beginTranslation,
+  draftTranslation,
   countMarked,
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model"
@@ -52,7 +52,7 @@ const withEnglish = (files: Record<string, unknown>, from = content): Content =>
 const begin = (known: Record<string, unknown> = {}, from = originals): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(model).flatMap(([name, field]) => {
-      const begun = beginTranslation(field, from[name], known[name], "pt")
+      const begun = draftTranslation(field, from[name], known[name], "pt")
       const value = prepareTranslation(field, from[name], begun)
       return value === undefined ? [] : [[name, value]]
     })

@@ -115,7 +115,7 @@ it.each([
 
 it("the sample has the model's order of fields, so that the editor changes one line for one word", () => {
   const order = (field: Field, value: unknown): unknown => {
-    if (!isEntry(field)) return field.mapBelow(value, order)
+    if (!isEntry(field)) return field.mapChildren(value, order)
     if (!isRecord(value)) return value
     const names = Object.keys(field.fields).filter(name => Object.hasOwn(value, name))
     return Object.fromEntries(names.map(name => [name, order(field.fields[name] ?? field, value[name])]))

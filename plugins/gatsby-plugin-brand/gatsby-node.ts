@@ -71,7 +71,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store },
     publicFolder,
     brand.headingFont,
     (data?.allSitePage.nodes ?? []).map(page => getFile(page.path)),
-    Object.fromEntries(sites.map(({ language, laterHeadings = [] }) => [language, laterHeadings]))
+    Object.fromEntries(sites.map(({ language, dynamicHeadings = [] }) => [language, dynamicHeadings]))
   )
   for (const site of sites) await writeManifest(publicFolder, site, palette)
   await writeIcons(publicFolder, brand.logo, palette)

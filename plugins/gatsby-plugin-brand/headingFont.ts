@@ -59,14 +59,14 @@ const publishHeadingFont = async (publicFolder: string, name: string, letters: s
 
 /**
  * Writes a heading font file for each language of these pages to `publicFolder`, with the letters of the pages'
- * headings and of `laterHeadings` (keyed by language), and fills its address into each page. It also replaces the
+ * headings and of `dynamicHeadings` (keyed by language), and fills its address into each page. It also replaces the
  * address in a page from an earlier build. Throws if a page has no such address.
  */
 export const publishHeadingFonts = async (
   publicFolder: string,
   name: string,
   files: readonly string[],
-  laterHeadings: Readonly<Record<string, readonly string[]>>
+  dynamicHeadings: Readonly<Record<string, readonly string[]>>
 ): Promise<void> => {
   const pages = await Promise.all(
     files.map(async file => {
@@ -77,7 +77,7 @@ export const publishHeadingFonts = async (
   const addresses = new RegExp(getFontAddress(name).replace(".", "(?:-[0-9a-f]{10})?\\."), "g")
   for (const language of new Set(pages.map(page => page.language))) {
     const ofLanguage = pages.filter(page => page.language === language)
-    const letters = listLetters([...ofLanguage.map(page => page.letters), ...(laterHeadings[language] ?? [])])
+    const letters = listLetters([...ofLanguage.map(page => page.letters), ...(dynamicHeadings[language] ?? [])])
     const address = await publishHeadingFont(publicFolder, name, letters)
     for (const { file, html } of ofLanguage) {
       if (html.search(addresses) < 0) throw new Error(`${file} has no style with ${getFontAddress(name)}.`)

@@ -23,20 +23,20 @@ export const meanings = {
  * Least ΔE (oklch.ts) between the brand's colours and those with a meaning: for each meaning with a similar hue, and
  * for other hues.
  */
-const apart = { danger: 14, urgent: 8, success: 8, otherHue: 5 }
+const minDifference = { danger: 14, urgent: 8, success: 8, otherHue: 5 }
 
 /**
  * Chroma that a brand colour may always have; above it, the colour may not be more colourful than one with a meaning
  * and a similar hue.
  */
-const loudest = 0.15
+const maxFreeChroma = 0.15
 
 /** The meanings of colours, the most important first. */
 export const meaningNames = ["danger", "urgent", "success"] as const
 export type Meaning = (typeof meaningNames)[number]
 
 /** ΔE up to which a colour counts as the emergency red itself. Moving it away would turn it into another colour. */
-const sameRed = 6
+const emergencyRedTolerance = 6
 
 /** Returns the angle between two hues, up to 180°. */
 export const measureHueGap = (one: number, other: number): number => {
@@ -48,13 +48,15 @@ export const measureHueGap = (one: number, other: number): number => {
  * Returns whether `colour` cannot be mistaken for `other`, the colour of a meaning: its hue differs or it is nearly
  * grey, or it is much lighter or darker and not more colourful.
  */
-export const isApart = (colour: string, other: string, meaning: Meaning): boolean => {
+export const isDistinct = (colour: string, other: string, meaning: Meaning): boolean => {
   const [one, two] = [parseColour(colour), parseColour(other)]
   const difference = measureDifference(colour, other)
-  if (one.c < 0.04 || measureHueGap(one.h, two.h) >= 25) return difference >= apart.otherHue
-  return difference >= apart[meaning] && one.c <= Math.max(two.c + 0.005, loudest)
+  if (one.c < 0.04 || measureHueGap(one.h, two.h) >= 25) return difference >= minDifference.otherHue
+  return difference >= minDifference[meaning] && one.c <= Math.max(two.c + 0.005, maxFreeChroma)
 }
 
 /** Returns whether `colour` is the red of emergencies, which cannot be a brand's colour. */
 export const isEmergencyRed = (colour: string): boolean =>
-  [meanings.light.danger, meanings.lightWithContrast.danger].some(red => measureDifference(colour, red) < sameRed)
+  [meanings.light.danger, meanings.lightWithContrast.danger].some(
+    red => measureDifference(colour, red) < emergencyRedTolerance
+  )

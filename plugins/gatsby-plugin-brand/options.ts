@@ -20,7 +20,7 @@ export interface BrandedSite {
   /** The sentence at the bottom of the share pictures. */
   line: string
   /** Headings that are not in the HTML of any page, because they appear only after a visitor uses it. */
-  laterHeadings?: readonly string[]
+  dynamicHeadings?: readonly string[]
   sharePictures: readonly SharePicture[]
 }
 

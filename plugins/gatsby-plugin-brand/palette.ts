@@ -1,5 +1,5 @@
 import { type Oklch, formatColour, measureContrast, measureDifference, parseColour } from "./oklch"
-import { type Meaning, isApart, meaningNames, meanings, measureHueGap } from "./meanings"
+import { type Meaning, isDistinct, meaningNames, meanings, measureHueGap } from "./meanings"
 import type { Palette } from "./tokens"
 
 /** Tones of the light theme's surfaces. */
@@ -38,37 +38,37 @@ const surfaceTints: Readonly<Record<string, { hue: number; strength: number }>> 
 }
 
 /**
- * Returns the colour of the same hue that passes `isLegal` and looks most like `target`. It searches with growing
+ * Returns the colour of the same hue that passes `isAllowed` and looks most like `target`. It searches with growing
  * distance for colours of another lightness and less chroma. A loss of chroma counts three times, because people
  * recognise a brand by its colour rather than by its lightness. Throws if no colour passes.
  */
-const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): string => {
+const findAllowed = ({ l, c, h }: Oklch, isAllowed: (colour: string) => boolean): string => {
   for (let radius = 0; radius <= 1; radius += 0.008)
     for (let lost = 0; lost <= Math.min(radius / 3, c); lost += 0.016) {
       const step = Math.sqrt(radius ** 2 - (3 * lost) ** 2)
       for (const lightness of [l - step, l + step]) {
         if (lightness < 0 || lightness > 1) continue
         const colour = formatColour({ l: lightness, c: c - lost, h })
-        if (isLegal(colour)) return colour
+        if (isAllowed(colour)) return colour
       }
     }
   throw new Error(`No colour like ${formatColour({ l, c, h })} keeps its contrast.`)
 }
 
 /** Least ΔE between the accent and light surfaces: sand on a paper-coloured surface would be hard to see. */
-const seen = 16
+const leastSurfaceDifference = 16
 
 /**
  * ΔE from which a colour no longer looks like the one that the clinic has chosen. The clinic's other colour is used
  * instead.
  */
-const otherColour = 20
+const recognisableDifference = 20
 
 /** Returns whether a colour is red or burgundy, and darker than `below`. Its light shades are pink: another colour. */
 const isRed = ({ l, c, h }: Oklch, below: number): boolean => l < below && c > 0.04 && measureHueGap(h, 12) < 32
 
 /** Lightness below which a red turns pink as light text, and as the accent, which is less light. */
-const [redAsText, redAsAccent] = [0.66, 0.5]
+const [pinkTextLightness, pinkAccentLightness] = [0.66, 0.5]
 
 /** Returns red, green and blue for `rgb(… / opacity)`. */
 const formatTriple = (colour: string): string =>
@@ -107,7 +107,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const second = parseColour(brand.accent)
   // A dark shade of yellow is olive. If the other colour is dark, dark areas use it instead.
   const areas = main.l > 0.75 && second.l < 0.45 ? second : main
-  const isAreaRed = isRed(areas, redAsText)
+  const isAreaRed = isRed(areas, pinkTextLightness)
   const fixed = { ...meanings[theme], ...(isLight && contrast === "more" && meanings.lightWithContrast) }
 
   /** Returns a colour with the main colour's hue. `strongest` allows more chroma if the main colour has more. */
@@ -119,13 +119,13 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const { hue = 0, strength = 0 } = surfaceTints[brand.warmth] ?? {}
   const paper = (l: number, c: number): string => formatColour({ l, c: c * strength, h: hue })
   const find = (target: Oklch, { text = [], border = [], seenOn = [], apartFrom = [] }: Limits): string =>
-    findLegal(
+    findAllowed(
       target,
       colour =>
         text.every(other => measureContrast(colour, other) >= textContrast[contrast]) &&
         border.every(other => measureContrast(colour, other) >= borderContrast) &&
-        seenOn.every(other => measureDifference(colour, other) >= seen) &&
-        apartFrom.every(meaning => isApart(colour, fixed[meaning], meaning))
+        seenOn.every(other => measureDifference(colour, other) >= leastSurfaceDifference) &&
+        apartFrom.every(meaning => isDistinct(colour, fixed[meaning], meaning))
     )
   /**
    * Returns the colour for the first of `targets` that is not changed too much to keep `limits`, otherwise the least
@@ -137,7 +137,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
       return { colour, moved: measureDifference(colour, formatColour(target)) }
     })
     const [nearest] = found.toSorted((a, b) => a.moved - b.moved)
-    return (found.find(({ moved }) => moved < otherColour) ?? nearest)?.colour ?? find(main, limits)
+    return (found.find(({ moved }) => moved < recognisableDifference) ?? nearest)?.colour ?? find(main, limits)
   }
   // A colour set by hand may be close to those of other meanings, but never to the red of danger.
   const getMeanings = (name: keyof OwnColours): Meaning[] => (own[name] ? ["danger"] : [...meaningNames])
@@ -164,12 +164,12 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const onBrand = byTheme("#ffffff", tint(0.232, 0.0371))
   const brandLimits = { text: [...tinted, onBrand], apartFrom: getMeanings("brand") }
   // Returns the replacement for a dark red that would turn pink: the other brand colour, or a tone of paper.
-  const noPink = (l: number): Oklch => {
-    const stand = [main, second].find(colour => !isRed(colour, redAsText))
+  const replaceRed = (l: number): Oklch => {
+    const stand = [main, second].find(colour => !isRed(colour, pinkTextLightness))
     return stand ? { l: Math.max(l, stand.l), c: Math.min(0.11, stand.c), h: stand.h } : { l, c: 0.025, h: 78 }
   }
   const lighten = (colour: Oklch): Oklch =>
-    isRed(colour, redAsText) ? noPink(0.822) : { l: 0.822, c: Math.min(0.11, colour.c * 1.5), h: colour.h }
+    isRed(colour, pinkTextLightness) ? replaceRed(0.822) : { l: 0.822, c: Math.min(0.11, colour.c * 1.5), h: colour.h }
   const brandTargets = own.brand ? [parseColour(own.brand)] : byTheme([main, second], [lighten(main)])
   const brandColour = findFirst(isStrong ? brandTargets.map(strengthen) : brandTargets, brandLimits)
   const brandStrong = isStrong ? brandColour : find(strengthen(parseColour(brandColour)), brandLimits)
@@ -182,8 +182,8 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   }
   /** Returns a colour adjusted for use as the accent, which is on dark areas in both themes. */
   const brighten = ({ l, c, h }: Oklch): Oklch =>
-    isRed({ l, c, h }, redAsAccent)
-      ? noPink(byTheme(0.77, 0.84))
+    isRed({ l, c, h }, pinkAccentLightness)
+      ? replaceRed(byTheme(0.77, 0.84))
       : byTheme({ l, c, h }, { l: Math.max(l, Math.min(l + 0.066, 0.88)), c: c * 0.886, h })
   const accent = own.accent
     ? find(parseColour(own.accent), accentLimits)
@@ -198,12 +198,12 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const named = chosenSupport ? parseColour(chosenSupport) : undefined
   const namedTarget =
     named && !own.support && !isLight
-      ? isRed(named, redAsText)
-        ? noPink(0.792)
+      ? isRed(named, pinkTextLightness)
+        ? replaceRed(0.792)
         : { l: 0.792, c: Math.min(0.103, named.c), h: named.h }
       : named
   // Without a third colour, support is the accent if text can have a similar colour, otherwise the main colour.
-  const isAccentText = measureDifference(find(foundAccent, brandLimits), accent) < otherColour / 2
+  const isAccentText = measureDifference(find(foundAccent, brandLimits), accent) < recognisableDifference / 2
   const supportTarget = namedTarget ?? parseColour(isAccentText ? accent : brandColour)
   const supportSoft = formatColour({
     ...supportTarget,
@@ -278,7 +278,7 @@ export const listAdjustments = (brand: BrandColours): Adjustment[] => {
     const shown = derivePalette(brand, theme)[name]
     if (measureDifference(asked, shown) < 2) return []
     if (path.length === 1 && brand[theme]?.[name]) return [{ path, asked, shown, isByHand: true }]
-    const near = meaningNames.find(meaning => !isApart(asked, meanings[theme][meaning], meaning))
+    const near = meaningNames.find(meaning => !isDistinct(asked, meanings[theme][meaning], meaning))
     return [{ path, asked, shown, ...(near && { near }) }]
   }
   const ownColours = themes.flatMap(theme =>

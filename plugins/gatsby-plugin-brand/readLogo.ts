@@ -15,10 +15,10 @@ const gradients = new Set(["linearGradient", "radialGradient"])
 const elements = new Set(["g", ...shapes, ...gradients, "defs", "stop", "clipPath", "mask", "use"])
 
 /** Matches invisible elements that drawing programs leave in files. They are not published. */
-const unseenElement = /^(title|desc|metadata|style|(?!svg:)[a-z]+:.*)$/
+const invisibleElement = /^(title|desc|metadata|style|(?!svg:)[a-z]+:.*)$/
 
 /** Matches attributes and declarations that have no effect in a drawing of shapes. They are not published. */
-const unseenAttribute = new RegExp(
+const ineffectiveAttribute = new RegExp(
   `^(${`xmlns version baseProfile zoomAndPan contentScriptType contentStyleType preserveAspectRatio class role lang
   data-.* aria-.* [a-z]+:(?!href).* -.* xml inkscape sodipodi enable-background focusable tabindex pointer-events cursor
   overflow (color|image|shape|text)-rendering color-interpolation.* solid-(color|opacity) font.* text-.* line-height
@@ -131,7 +131,7 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
   const writeAttribute = (element: Element, name: string, value: string): string => {
     if (/^(xlink:)?href$/.test(name)) return writeReference(element, value)
     const isOfRoot = element === root && /^(width|height|x|y|viewBox)$/.test(name)
-    if (isOfRoot || unseenAttribute.test(name) || harmlessValues[name]?.test(value.trim())) return ""
+    if (isOfRoot || ineffectiveAttribute.test(name) || harmlessValues[name]?.test(value.trim())) return ""
     if (!attributes.has(name)) {
       problems.add(describeAttribute(name, value))
       return ""
@@ -164,7 +164,7 @@ const createWriter = (root: Element, problems: Set<string>): ((element: Element,
 
   const write = (node: Node): string => {
     if ("value" in node && node.value.trim()) problems.add(describeElement("text"))
-    if (!isElement(node) || unseenElement.test(node.tagName)) return ""
+    if (!isElement(node) || invisibleElement.test(node.tagName)) return ""
     if (node.tagName === "switch") return writeSwitch(node)
     if (elements.has(node.tagName)) return writeElement(node, node.tagName)
     problems.add(describeElement(node.tagName))

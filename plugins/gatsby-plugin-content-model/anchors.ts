@@ -17,7 +17,7 @@ export const slugify = (text: string): string =>
 
 /** Returns `value` with the missing anchors of its entries filled in, made from the entries' titles. */
 export const withAnchors = (field: Field, value: unknown): unknown => {
-  if (!isEntry(field)) return field.mapBelow(value, withAnchors)
+  if (!isEntry(field)) return field.mapChildren(value, withAnchors)
   if (!isGroup(value)) return value
   // The fields are in the model's order, so a generated anchor is in the place where an editor would write it.
   const known = listFields(field, value).flatMap(([name, below, given]) => {

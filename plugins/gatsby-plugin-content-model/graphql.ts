@@ -18,7 +18,7 @@ const isNullable = (field: Field): boolean =>
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
 /** Fields that `buildSites` adds to each file, in SDL. */
-const fileMarks = [
+const languageFields = [
   '  "The language of the site that the file belongs to."\n  site: String!',
   '  "The language of its words: another where they are not translated."\n  language: String!',
 ]
@@ -63,7 +63,7 @@ export const createGraphqlTypes = (
       getTypeName(name),
       file,
       `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer @childOf(types: ["File"])`,
-      fileMarks
+      languageFields
     )
   return [...types.values()].join("\n\n")
 }

@@ -4,7 +4,7 @@ export { capitalize } from "./capitalize"
 export { withoutSoftHyphens } from "./characters"
 export { checkFiles, type Content, findFileHints } from "./checkFiles"
 export { isMarked, markText, nameLanguage, removeMark } from "./marks"
-export { beginTranslation, countMarked } from "./translations/begin"
+export { draftTranslation, countMarked } from "./translations/draftTranslation"
 export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"
 export {
   checkValue,
@@ -19,7 +19,7 @@ export {
   type ValueProblem,
 } from "./checkValue"
 export { pictureFolder, sortContentPaths } from "./contentPaths"
-export { createShownFiles, listHiddenPictures } from "./createShownFiles"
+export { createPublicFiles, listHiddenPictures } from "./createPublicFiles"
 export { dateTimePattern, dayMs, parseDateTime } from "./dateTime"
 export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
 export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
@@ -37,7 +37,7 @@ export {
   type Infer,
   keyName,
   type Kind,
-  leftOut,
+  omitted,
   type LiveRule,
   type Pattern,
   type PictureRule,

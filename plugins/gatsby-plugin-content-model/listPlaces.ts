@@ -1,5 +1,5 @@
 import { isOff } from "./kinds/entry"
-import { type Field, keyName, leftOut, switchName } from "./kinds/field"
+import { type Field, keyName, omitted, switchName } from "./kinds/field"
 import { type Group, isGroup, isRecord } from "./values"
 
 /** Path of a value in a data file: names of fields, and indexes of list items counted from 0. */
@@ -44,9 +44,9 @@ export const isBlank = (value: unknown): boolean =>
  * Returns `value` without its empty optional fields and unset optional flags, which the editor leaves out of the file.
  */
 export const omitBlanks = (field: Field, value: unknown): unknown =>
-  field.mapBelow(value, (child, given, key) =>
+  field.mapChildren(value, (child, given, key) =>
     typeof key === "string" && child.optional && (isBlank(given) || given === false)
-      ? leftOut
+      ? omitted
       : omitBlanks(child, given)
   )
 
@@ -57,9 +57,9 @@ export const omitBlanks = (field: Field, value: unknown): unknown =>
 export const omitOff = (field: Field, value: unknown): unknown =>
   isOff(field, value)
     ? null
-    : field.mapBelow(value, (child, given, key) =>
+    : field.mapChildren(value, (child, given, key) =>
         key === switchName || key === keyName || (typeof key === "number" && isOff(child, given))
-          ? leftOut
+          ? omitted
           : omitOff(child, given)
       )
 
@@ -67,7 +67,7 @@ export const omitOff = (field: Field, value: unknown): unknown =>
  * Returns `value`, which is in the form that the site gets, with the switches of its entries added. All of them are on.
  */
 export const restoreSwitches = (field: Field, value: unknown): unknown => {
-  const restored = field.mapBelow(value, restoreSwitches)
+  const restored = field.mapChildren(value, restoreSwitches)
   return field.whileEnabled !== undefined && isRecord(restored) ? { ...restored, [switchName]: true } : restored
 }
 

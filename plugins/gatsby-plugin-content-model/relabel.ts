@@ -8,12 +8,12 @@ import type { Field } from "./kinds/field"
 export type FieldWords = Readonly<Record<string, { readonly label?: string; readonly hint?: string }>>
 
 const relabelEntry = (entry: EntryField, place: string, words: FieldWords): EntryField =>
-  ({ ...entry, ...words[place] }).withBelow((child, key) =>
+  ({ ...entry, ...words[place] }).mapChildFields((child, key) =>
     relabelField(child, key === "[]" ? `${place}${key}` : `${place}.${key}`, words)
   )
 
 const relabelField = (field: Field, place: string, words: FieldWords): Field =>
-  ({ ...field, ...words[place] }).withBelow((child, key) =>
+  ({ ...field, ...words[place] }).mapChildFields((child, key) =>
     relabelField(child, key === "[]" ? `${place}${key}` : `${place}.${key}`, words)
   )
 

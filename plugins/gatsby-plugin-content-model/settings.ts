@@ -1,5 +1,5 @@
 import type { ContentRules, ValueProblem } from "./checkValue"
-import { createShownFiles } from "./createShownFiles"
+import { createPublicFiles } from "./createPublicFiles"
 import type { Model } from "./model"
 import type { Files } from "./values"
 
@@ -19,9 +19,9 @@ export interface TranslationSettings {
   /** Names of the files that must be translated before the site can be published in a language. */
   required: ReadonlySet<string>
   /** Name of the file that is shown in the site's own language until all of its current texts are translated. */
-  waiting?: string
+  fallbackFile?: string
   /** Returns the translated content of the file `name`, completed with what depends on its language. */
-  finish: (name: string, original: unknown, translated: unknown, language: string) => unknown
+  addDerivedValues: (name: string, original: unknown, translated: unknown, language: string) => unknown
   /** Returns the message about a required file that is not translated. It follows “is missing, ” or “is set, ”. */
   describeMissing: (language: string) => string
   /** Returns the message about a folder whose language the site does not list. */
@@ -42,7 +42,7 @@ export interface ContentSettings extends ContentRules {
   optionalFiles: Model
   /** Returns the time zone of the dates in `files`. */
   getTimeZone: (files: Files) => string
-  /** Returns `files` in the form that pages get, without disabled content (createShownFiles.ts). */
+  /** Returns `files` in the form that pages get, without disabled content (createPublicFiles.ts). */
   createSiteFiles: (model: Model, files: Files) => Record<string, unknown>
   /** Returns the problems that concern several files. */
   findProblems: (model: Model, files: Files) => ValueProblem[]
@@ -58,7 +58,7 @@ const noTranslations = (language: string): TranslationSettings => ({
   list: () => [],
   turnOn: files => files,
   required: new Set(),
-  finish: (_name, _original, translated) => translated,
+  addDerivedValues: (_name, _original, translated) => translated,
   describeMissing: () => "",
   describeUnlisted: () => "is a folder, but the content has one language. Remove it.",
   findProblems: () => [],
@@ -79,7 +79,7 @@ export const createSettings = (
   reservedAnchors: [],
   placeholders: { names: [], example: "", findUnknown: () => [], hasStrayBrace: () => false },
   getTimeZone: () => timeZone,
-  createSiteFiles: createShownFiles,
+  createSiteFiles: createPublicFiles,
   findProblems: () => [],
   findHints: () => [],
   translations: noTranslations(language),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import type { HostFilesOptions } from "./options"
-import { createHeaderRules, plainRules, writeHeaders } from "./rules"
+import { createHeaderRules, defaultRules, writeHeaders } from "./rules"
 import { createSecurityText } from "./securityText"
 import { createRobots, createSitemap } from "./sitemap"
 
@@ -19,7 +19,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store },
   const folder = path.join(program.directory, "public")
   const listed = [...all.keys()].filter(name => !/^\/404(\.html|\/)$/.test(name)).map(name => ({ path: name }))
   const { website, pages = listed, security } = await options.readFacts(graphql)
-  await writeHeaders(folder, createHeaderRules(options.rules ?? plainRules))
+  await writeHeaders(folder, createHeaderRules(options.rules ?? defaultRules))
   await writeFile(path.join(folder, "robots.txt"), createRobots(website))
   await writeFile(path.join(folder, "sitemap.xml"), createSitemap(website, pages))
   if (!security) return

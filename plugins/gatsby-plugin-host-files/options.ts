@@ -18,7 +18,7 @@ interface HostedFacts {
 
 /** Options of the plugin. */
 export interface HostFilesOptions {
-  /** Headers that hosts send. Default: `plainRules`. */
+  /** Headers that hosts send. Default: `defaultRules`. */
   rules?: HostRules
   /** Runs the site's own queries for the facts to write. Called once, after the build. */
   readFacts: (graphql: BuildArgs["graphql"]) => Promise<HostedFacts>

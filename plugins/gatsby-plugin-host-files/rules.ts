@@ -35,7 +35,7 @@ export const defaultHeaders = {
  * Default rules: other sites cannot show the pages in a frame, browsers do not guess file types, and files that never
  * change are cached.
  */
-export const plainRules: HostRules = {
+export const defaultRules: HostRules = {
   common: { "Content-Security-Policy": "frame-ancestors 'none'", "X-Content-Type-Options": "nosniff" },
   byAddress: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
 }

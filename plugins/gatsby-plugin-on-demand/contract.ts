@@ -37,7 +37,7 @@ export const buildMetaName = "build"
 export const visibleHook = "data-visible"
 
 /** Selector of all elements that can be clicked or filled in. */
-export const pressable = "a,button,input,select,textarea,summary"
+export const interactiveSelector = "a,button,input,select,textarea,summary"
 
 /** Event on `window` after React has hydrated the page. */
 export const hydratedEvent = "hydrated"

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { ownScript } from "./trustedScripts"
+import { ownScriptAddress } from "./trustedScripts"
 import { findBuildTraces } from "./buildTraces"
 import {
   type PageData,
@@ -116,7 +116,9 @@ const findScriptProblems = (folder: string, pages: readonly Page[]): string[] =>
   )
   return [...new Set(files)].flatMap(file => [
     ...(existsSync(path.join(folder, file)) ? [] : [`${file} is not a file of the site.`]),
-    ...(ownScript.test(file) ? [] : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
+    ...(ownScriptAddress.test(file)
+      ? []
+      : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
   ])
 }
 

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { removeEarlierPages, removeUnusedFiles } from "./earlierFiles"
 import { type FillOptions, fillPages } from "./fillPages"
-import { type BuildRecord, createRecord, removeOutdatedPictures, writeRecord } from "./keptWork"
+import { type BuildRecord, createRecord, clearOutdatedOutput, writeRecord } from "./buildRecord"
 import { type WorkerOptions, writeWorker } from "./scripts"
 import { bundledFiles } from "./webpack"
 
@@ -18,7 +18,7 @@ let record: BuildRecord | undefined
 
 /** Removes the files of an earlier build in `folder` if its pictures were encoded by other `encoders`. */
 export const startBuild = async (folder: string, encoders: string): Promise<void> => {
-  record = await removeOutdatedPictures(folder, encoders)
+  record = await clearOutdatedOutput(folder, encoders)
 }
 
 /** Writes the record of this build again, because Gatsby may have emptied its cache since `startBuild`. */

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client"
 import { announce } from "./announce"
 import { canPrefetch } from "./connection"
 import { hydratedEvent } from "./contract"
-import { followLastPress } from "./followLastPress"
+import { openLastClickedPage } from "./openLastClickedPage"
 import { hydratePage } from "./hydratePage"
 
 const startReact = (element: ReactNode, container: Element): void => {
@@ -34,7 +34,7 @@ const noop = () => undefined
 // because data costs the visitor money, and prefetches nothing if data is known to be costly.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
-  followLastPress()
+  openLastClickedPage()
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

@@ -37,7 +37,7 @@ const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelector
 /** Elements of the page before hydration, including copies of ours that other programs have made. */
 let servedElements: readonly HTMLElement[] = []
 
-const getLook = (element: HTMLElement): string =>
+const getSignature = (element: HTMLElement): string =>
   `${element.localName} ${withoutComponentNames(element.getAttribute("class") ?? "")}`
 
 /**
@@ -46,7 +46,7 @@ const getLook = (element: HTMLElement): string =>
  */
 const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
   const filterAlike = (elements: readonly HTMLElement[]): HTMLElement[] =>
-    elements.filter(element => getLook(element) === getLook(replaced))
+    elements.filter(element => getSignature(element) === getSignature(replaced))
   return filterAlike(listElements(document))[filterAlike(servedElements).indexOf(replaced)]
 }
 
@@ -73,7 +73,7 @@ const Committed = ({ onCommit, children }: { onCommit: () => void; children: Rea
  * Restores the server's HTML if the page has become empty for any reason, without React but with the typed values. A
  * page that was opened later is loaded again instead.
  */
-const keepPage = (container: Element): void => {
+const restorePageWhenEmptied = (container: Element): void => {
   const copy = container.cloneNode(true)
   const { pathname } = location
   const observer = new MutationObserver(records => {
@@ -124,18 +124,18 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   // The visitor may have used a copy of our element that another program has made.
   const typed = listFields(container)
   servedElements = listElements(document)
-  const makeTheirChanges = restoreServedNodes(container, window.servedNodes)
+  const repeatForeignChanges = restoreServedNodes(container, window.servedNodes)
   window.servedNodes = []
   fillIn(container, typed)
-  keepPage(container)
+  restorePageWhenEmptied(container)
   const { target, letNewStylesWin } = placeStyles()
 
   const finish = (): void => {
     removeEventListener("focusin", followFocus, true)
     letNewStylesWin()
-    makeTheirChanges?.()
+    repeatForeignChanges?.()
     const isReplaced = servedRoot?.isConnected === false
-    if ((isReplaced || makeTheirChanges) && focused instanceof HTMLElement && focused !== document.activeElement)
+    if ((isReplaced || repeatForeignChanges) && focused instanceof HTMLElement && focused !== document.activeElement)
       returnFocus(focused)
     const pressed = servedElements.find(served => !served.isConnected && served.matches("[aria-busy=true]"))
     const successor = pressed && findSuccessor(pressed)
@@ -157,7 +157,7 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   }
   // In a transition, React hydrates in short steps, and the page can respond between them. If a click waits for React,
   // one long step takes less time. If other programs change the page, they must not do so between two steps.
-  if (makeTheirChanges) flushSync(hydrate)
+  if (repeatForeignChanges) flushSync(hydrate)
   else if (document.querySelector("[aria-busy]")) hydrate()
   else startTransition(hydrate)
 }

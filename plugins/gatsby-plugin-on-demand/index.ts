@@ -11,7 +11,7 @@ export {
   buildMetaName,
   hydratedEvent,
   inlineScriptId,
-  pressable,
+  interactiveSelector,
   preloadsId,
   printId,
   reactLostEvent,

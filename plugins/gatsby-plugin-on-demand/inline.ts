@@ -1,11 +1,11 @@
 /** Exports for the inline script of a site, in addition to index.ts. */
 export {
   areControlsReleased,
-  bringReact,
+  requestReact,
   holdPress,
-  isElsewhere,
+  opensElsewhere,
   isReactMissing,
-  isReactWanted,
+  isReactRequested,
   noteServedNodes,
   registerWorkerOnUse,
   watchControls,

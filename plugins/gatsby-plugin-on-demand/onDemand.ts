@@ -2,7 +2,14 @@
  * Loads React when a control that needs it is used, and holds the click until then. This half of a site's inline script
  * is the same for every site.
  */
-import { containerId, hydratedEvent, pressable, reactLostEvent, supportedProperty, supportedValue } from "./contract"
+import {
+  containerId,
+  hydratedEvent,
+  interactiveSelector,
+  reactLostEvent,
+  supportedProperty,
+  supportedValue,
+} from "./contract"
 import { addLink } from "./addLink"
 import { announce } from "./announce"
 import { closest } from "./closest"
@@ -45,13 +52,13 @@ const trustedScripts = createTrustedScripts()
 export const areControlsReleased = (): boolean => isReleased
 
 /** Returns whether React is loading or has hydrated the page. */
-export const isReactWanted = (): boolean => isLoading && !isReleased
+export const isReactRequested = (): boolean => isLoading && !isReleased
 
 /** Returns whether the page is as it was served and React may still load. */
 export const isReactMissing = (): boolean => !isHydrated && !isReleased
 
 /** Loads React, and the files of a form if the event was in one. */
-export const bringReact = (event?: Event): void => {
+export const requestReact = (event?: Event): void => {
   if (PARTS.react && !isLoading && !isReleased) {
     isLoading = true
     loadReact()
@@ -102,17 +109,17 @@ const onReactLost = (): void => {
 }
 
 const onIntent = (event: Event): void => {
-  if (closest(event, controls.selector)) bringReact(event)
+  if (closest(event, controls.selector)) requestReact(event)
 }
 
 /** Returns whether the click opens another tab or window. The browser then follows the link itself. */
-export const isElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey
+export const opensElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey
 
 /** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
 export const holdPress = (event: MouseEvent): boolean => {
   const control = PARTS.react && isReactMissing() && closest(event, controls.selector)
-  if (!PARTS.react || !control || !control.matches("button,summary,a") || isElsewhere(event)) return false
-  bringReact(event)
+  if (!PARTS.react || !control || !control.matches("button,summary,a") || opensElsewhere(event)) return false
+  requestReact(event)
   if (!heldControl) {
     heldControl = control
     control.setAttribute("aria-busy", "true")
@@ -179,5 +186,5 @@ const registerWorker = (): void => {
  */
 export const registerWorkerOnUse = (): void => {
   if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)
-  else addEventListener("click", event => closest(event, pressable) && registerWorker(), true)
+  else addEventListener("click", event => closest(event, interactiveSelector) && registerWorker(), true)
 }

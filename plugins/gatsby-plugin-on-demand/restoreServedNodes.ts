@@ -9,7 +9,7 @@ const isAsRecorded = ([node, children, text]: NodeState): boolean =>
  * Restores the recorded text and children of a node. Children in the right position are not moved and keep focus and
  * state.
  */
-const bringBack = ([node, children, text]: NodeState): void => {
+const restoreNode = ([node, children, text]: NodeState): void => {
   if (node.nodeValue !== text) node.nodeValue = text
   const recorded = new Set(children)
   for (const child of Array.from(node.childNodes)) if (!recorded.has(child)) node.removeChild(child)
@@ -34,17 +34,17 @@ const hasControls = (node: Node): boolean =>
 export const restoreServedNodes = (container: Element, served: readonly NodeState[]): (() => void) | undefined => {
   const changed = served.filter(state => !isAsRecorded(state))
   if (changed.length === 0) return undefined
-  const theirs = recordNodes(container)
+  const foreignStates = recordNodes(container)
   const servedStates = new Map(served.map(state => [state[0], state]))
-  const kept = new Set(theirs.map(([node]) => node))
+  const kept = new Set(foreignStates.map(([node]) => node))
   const isChangedAgain = (before: NodeState, state: NodeState): boolean =>
     isAsRecorded(before) && !isAsRecorded(state) && !before[1].some(child => !kept.has(child) && hasControls(child))
-  for (const state of changed) bringBack(state)
+  for (const state of changed) restoreNode(state)
   return () => {
     // Parents come before their children, so a node that is not in the page by now is not added later.
-    for (const state of theirs) {
+    for (const state of foreignStates) {
       const before = servedStates.get(state[0])
-      if (before ? isChangedAgain(before, state) : container.contains(state[0])) bringBack(state)
+      if (before ? isChangedAgain(before, state) : container.contains(state[0])) restoreNode(state)
     }
   }
 }

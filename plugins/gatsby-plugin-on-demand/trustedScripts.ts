@@ -7,14 +7,14 @@ export const trustedScriptsPolicy = "own-scripts"
 /**
  * Matches addresses of the site's own scripts. They begin with exactly one slash, so they cannot be on another site.
  */
-export const ownScript = /^\/(sw|static\/[\w-]+-[\da-f]{10})\.js$/
+export const ownScriptAddress = /^\/(sw|static\/[\w-]+-[\da-f]{10})\.js$/
 
 /**
  * Returns the address of one of the site's own scripts: the service worker or a file with a hash in its name. Throws
  * for others.
  */
 const createScriptURL = (address: string): string => {
-  if (ownScript.test(address)) return address
+  if (ownScriptAddress.test(address)) return address
   throw new TypeError(address)
 }
 

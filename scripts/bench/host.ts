@@ -48,7 +48,7 @@ export const host = async (answer: Answer) => {
     origin: `https://localhost:${address.port}`,
     delivered,
     /** Resolves after seven seconds without a request or delivery, longer than a slide is shown. */
-    untilQuiet: async (): Promise<void> => {
+    waitUntilIdle: async (): Promise<void> => {
       while (performance.now() - busyAtMs < 7000) await setTimeout(100)
     },
     close: () => server.close(),

@@ -22,15 +22,15 @@ const withoutScripts = (answer: Answer): Answer => {
 export interface MeasuredSite {
   folder: string
   answer: Answer
-  bareAnswer: Answer
+  answerWithoutScripts: Answer
 }
 
 /** Prepares a site with and without scripts, compressed in advance as on a CDN. */
 export const compress = async (folder: string): Promise<MeasuredSite> => {
   const answer = await answerFrom(folder)
-  const bareAnswer = withoutScripts(answer)
+  const answerWithoutScripts = withoutScripts(answer)
   const files = await readdir(folder, { recursive: true })
   for (const file of files.filter(name => /\.(?:html|js|json)$/.test(name) && !name.startsWith("admin")))
-    await bareAnswer({ url: `/${file}`, headers: { "accept-encoding": "br" } })
-  return { folder, answer, bareAnswer }
+    await answerWithoutScripts({ url: `/${file}`, headers: { "accept-encoding": "br" } })
+  return { folder, answer, answerWithoutScripts }
 }

@@ -79,14 +79,14 @@ const fillIn = (values: Readonly<Record<string, string>>): void => {
 
 /** Clicks a button, and measures the time until it shows feedback and until the click takes effect. */
 export const press = ({ answer }: MeasuredSite, { route, button, effect }: Press) =>
-  visit(answer, route, async (page, { delivered, untilQuiet }) => {
+  visit(answer, route, async (page, { delivered, waitUntilIdle }) => {
     await page.evaluate(`(${watchPress})(${effect})`)
     await page.evaluate(fillIn, { ...contactMessage, ...appointmentRequest })
     const target = page.getByRole("main").getByRole("button", { name: button }).first()
     await target.scrollIntoViewIfNeeded()
     // Visitors who have filled in a form have been on the page for a while: content that scrolling loads, such as the
     // map, is there.
-    await untilQuiet()
+    await waitUntilIdle()
     const before = delivered.bytes
     await target.tap()
     await page.waitForFunction(() => Reflect.has(window, "press"))

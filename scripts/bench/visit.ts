@@ -64,7 +64,7 @@ export const visit = async <Result>(
     await page.addInitScript("globalThis.__name = value => value")
     await page.addInitScript(observe)
     await page.goto(route)
-    await site.untilQuiet()
+    await site.waitUntilIdle()
     const result = await work(page, site)
     const figures: Figures = await page.evaluate(() => Reflect.get(window, "figures"))
     return { ...figures, ...site.delivered, ...result }

@@ -97,7 +97,7 @@ const readTitles = async (
 }
 
 /** Returns the headings that appear only in a browser: those of the error screen, and of the panel after a booking. */
-export const listLaterHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
+export const listDynamicHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
   const { none, forward, summaryHeading = "", nextStepsHeading = "" } = appointment?.confirmation ?? {}
   return [layout.error, none?.heading ?? "", forward?.heading ?? "", summaryHeading, nextStepsHeading]
 }
@@ -112,7 +112,7 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words 
     name: clinic.name,
     about: clinic.about,
     line: hours.announcement,
-    laterHeadings: listLaterHeadings(content, words),
+    dynamicHeadings: listDynamicHeadings(content, words),
     sharePictures: pageNames
       .filter(page => findPage(page).indexed)
       .map(page => {

@@ -7,11 +7,11 @@
 import { closest, reactLostEvent } from "../../plugins/gatsby-plugin-on-demand"
 import {
   areControlsReleased,
-  bringReact,
+  requestReact,
   holdPress,
-  isElsewhere,
+  opensElsewhere,
   isReactMissing,
-  isReactWanted,
+  isReactRequested,
   noteServedNodes,
   registerWorkerOnUse,
   showOwnAddress,
@@ -83,14 +83,14 @@ if (PARTS.carousel) addEventListener(reactLostEvent, () => window.carousel?.subs
 /** Handles a click that needs no React, or holds it until React is ready. */
 const handleClick = (event: MouseEvent): void => {
   const copyButton = PARTS.copy && closest(event, `[${copyHook}]`)
-  const linkToShare = PARTS.share && !isElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  const linkToShare = PARTS.share && !opensElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
   const slideButton = PARTS.carousel && findSlideControl(event)
   // Repeating the part in the condition lets the build leave its functions out of pages without it.
   if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
   else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
   else if (PARTS.carousel && slideButton) {
     // The carousel has handled the press already.
-    bringReact(event)
+    requestReact(event)
     return
   } else if (!holdPress(event)) return
   event.preventDefault()
@@ -120,7 +120,7 @@ if (CLOCK.places) {
   watchClock(
     clock.zone,
     moment => say(clock, findOpenPlace(clock, moment), moment),
-    isReactWanted,
+    isReactRequested,
     PARTS.until && hideOutdated
   )
 }
@@ -129,13 +129,13 @@ if (CLOCK.week) {
   watchClock(
     clock.zone,
     moment => say(clock, findOpening(clock, moment), moment),
-    isReactWanted,
+    isReactRequested,
     PARTS.until && hideOutdated
   )
 }
 if (CLOCK.always) {
   const clock = CLOCK.always
-  watchClock(clock.zone, moment => say(clock, findAlwaysOpen(clock), moment), isReactWanted)
+  watchClock(clock.zone, moment => say(clock, findAlwaysOpen(clock), moment), isReactRequested)
 }
 
 if (PARTS.react) noteServedNodes()
@@ -216,7 +216,7 @@ if (PARTS.message || PARTS.service) {
   })
 
   // Loads React for a draft, after the page has been painted.
-  requestAnimationFrame(() => setTimeout(() => readDraft() && bringReact()))
+  requestAnimationFrame(() => setTimeout(() => readDraft() && requestReact()))
 }
 
 if (PARTS.carousel)

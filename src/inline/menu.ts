@@ -1,4 +1,4 @@
-import { closest, pressable } from "../../plugins/gatsby-plugin-on-demand"
+import { closest, interactiveSelector } from "../../plugins/gatsby-plugin-on-demand"
 import { desktopScreen, menuTop } from "./contract"
 
 /**
@@ -18,7 +18,7 @@ export const watchMenu = (signal?: AbortSignal): void => {
     positionMenu()
   }
   const onFocusIn = (event: Event): void => {
-    if (closest(event, pressable) && !closest(event, "[popover],[popovertarget]")) menu?.hidePopover()
+    if (closest(event, interactiveSelector) && !closest(event, "[popover],[popovertarget]")) menu?.hidePopover()
   }
   const onPointerDown = (event: Event): void => {
     button =
@@ -28,7 +28,7 @@ export const watchMenu = (signal?: AbortSignal): void => {
   }
   // On click, because a touch moves the focus only after the menu has closed.
   const onClick = (): void => {
-    if (!document.activeElement?.matches(pressable)) button?.focus()
+    if (!document.activeElement?.matches(interactiveSelector)) button?.focus()
     button = null
   }
   // On wide screens the menu is not a popover. Safari 13 cannot listen to media queries this way, and has no popovers

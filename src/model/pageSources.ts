@@ -18,7 +18,7 @@ interface PageSource {
  * The file of the notice at the top of every page, which does not wait for its translation: until its current text is
  * translated, it is shown in the clinic’s own language.
  */
-export const waitingFile = "notice"
+export const fallbackFile = "notice"
 
 const policy = (shareSlide: number): PageSource => ({
   file: "template-policy",

@@ -1,4 +1,4 @@
-import { type Model, type Files, createShownFiles } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, type Files, createPublicFiles } from "../../plugins/gatsby-plugin-content-model"
 import { spellOutHours } from "./spellOutHours"
 import { withAsciiWebsite } from "./website"
 
@@ -10,5 +10,5 @@ export const createSiteFiles = (model: Model, files: Files): Record<string, unkn
     ...("clinic" in written && { clinic: withAsciiWebsite(spellOutHours(written["clinic"])) }),
   }
   // The clinic's own words become part of its facts, so that they are available wherever the facts are.
-  return createShownFiles(model, words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others)
+  return createPublicFiles(model, words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others)
 }

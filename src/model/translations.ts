@@ -1,5 +1,5 @@
 import { type PageName, isSwitchedFile, listEnabledPages } from "./pages"
-import { pageSources, waitingFile } from "./pageSources"
+import { pageSources, fallbackFile } from "./pageSources"
 import { contact } from "./files/contact"
 import { policies } from "./files/policies"
 import { type Files, read, readOptional } from "../../plugins/gatsby-plugin-content-model"
@@ -27,5 +27,5 @@ const listRegisteredPages = (files: Files): PageName[] =>
     // Without the form, nothing leads to this page.
     .filter(page => page !== "messageSent" || !contact.read(files["contact"]).withoutForm)
     .filter(page =>
-      ["clinic", ...pageSources[page].data].every(name => name === waitingFile || isTranslated(files[name]))
+      ["clinic", ...pageSources[page].data].every(name => name === fallbackFile || isTranslated(files[name]))
     )

@@ -55,7 +55,7 @@ export const settings = createSettings(model, "de", "Europe/Zurich", {
     list: ({ shop }) => getItems(shop, "languages").map(String),
     turnOn: files => files,
     required: new Set(["breads"]),
-    finish: (_name, _original, translated) => translated,
+    addDerivedValues: (_name, _original, translated) => translated,
     describeMissing: language => `so that there is no shop in “${language}”.`,
     describeUnlisted: language => `is of “${language}”, which the shop does not list.`,
     findProblems: () => [],

@@ -1,5 +1,5 @@
 import type { EditorField } from "./widget"
-import { type Field, type FieldInfo, type Kind, type Presence, type RuleProblem, at, plainKind } from "./field"
+import { type Field, type FieldInfo, type Kind, type Presence, type RuleProblem, at, baseKind } from "./field"
 import type { SchemaRules } from "./schema"
 
 /** A field whose value is one of several names. */
@@ -15,7 +15,7 @@ const readOption = <Option extends string>(options: readonly Option[], value: un
 }
 
 const choiceKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: ChoiceField, value: unknown): RuleProblem[] {
     const options = this.options.join(", ")
     if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)

@@ -15,8 +15,8 @@ import {
   completeField,
   createSchema,
   keyName,
-  leftOut,
-  plainKind,
+  omitted,
+  baseKind,
   switchName,
 } from "./field"
 import { flag } from "./flag"
@@ -90,7 +90,7 @@ const listVariantRules = ({ by, needs }: Variants): SchemaRules["allOf"] =>
   }))
 
 const entryKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: EntryField, value: unknown): RuleProblem[] {
     return isGroup(value) ? checkEntry(this, value) : at(`must be a group of fields in { }. ${this.hint}`)
   },
@@ -125,7 +125,7 @@ const entryKind = {
   },
   tidyValue(this: EntryField, value: unknown): unknown {
     return isGroup(value)
-      ? this.mapBelow(this.tidy?.(value) ?? value, (child, written) => child.tidyValue(written))
+      ? this.mapChildren(this.tidy?.(value) ?? value, (child, written) => child.tidyValue(written))
       : value
   },
   hasTranslatable(this: EntryField): boolean {
@@ -137,17 +137,17 @@ const entryKind = {
   listChildren(this: EntryField, value: unknown): Child[] {
     return isRecord(value) ? listFields(this, value) : []
   },
-  mapBelow(this: EntryField, value: unknown, change: Change): unknown {
+  mapChildren(this: EntryField, value: unknown, change: Change): unknown {
     if (!isGroup(value)) return value
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, given]) => {
         const child = this.getChild(name)
         const changed = child ? change(child, given, name) : given
-        return changed === leftOut ? [] : [[name, changed] as const]
+        return changed === omitted ? [] : [[name, changed] as const]
       })
     )
   },
-  withBelow(this: EntryField, change: (child: Field, place: string) => Field): EntryField {
+  mapChildFields(this: EntryField, change: (child: Field, place: string) => Field): EntryField {
     const fields = Object.entries(this.fields).map(([name, child]) => [name, change(child, name)] as const)
     return { ...this, fields: Object.fromEntries(fields) }
   },
@@ -160,7 +160,7 @@ const entryKind = {
     )
   },
   shortest(this: EntryField, sample: unknown): unknown {
-    return this.mapBelow(sample, (child, given) => (child.optional ? leftOut : child.shortest(given)))
+    return this.mapChildren(sample, (child, given) => (child.optional ? omitted : child.shortest(given)))
   },
   complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
     return Object.fromEntries([

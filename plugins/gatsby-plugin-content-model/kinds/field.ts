@@ -96,7 +96,7 @@ export interface PreviewContext {
 }
 
 /** Result of a `Change` that leaves the value out. */
-export const leftOut = Symbol.for("left out")
+export const omitted = Symbol.for("left out")
 
 /** A child of a field in a value: its key, its field and its value. */
 export type Child = readonly [key: string | number, field: Field, value: unknown]
@@ -140,11 +140,11 @@ export interface Kind<Value = unknown> {
   listChildren(value: unknown): Child[]
   /**
    * Returns `value` with `change` applied to each child that is in the model. A child is removed if `change` returns
-   * `leftOut`.
+   * `omitted`.
    */
-  mapBelow(value: unknown, change: Change): unknown
+  mapChildren(value: unknown, change: Change): unknown
   /** Returns the field with `change` applied to each field directly below it. The place of a list's item is `[]`. */
-  withBelow(change: (child: Field, place: string) => Field): Field
+  mapChildFields(change: (child: Field, place: string) => Field): Field
   /**
    * Returns, for a list, the name of the field that identifies its entries: its value is the same in every language,
    * and different in each entry. Lists of lines, and of entries without a text, have no such field.
@@ -174,13 +174,13 @@ export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   /** Kind of thing in another file that the value must name, such as a price. */
   names?: string
   /** True if the text is shown in the site's own language until it is translated. */
-  mayWait?: true
+  canFallBack?: true
   /** Possible values, if they are few. */
   options?: readonly string[]
   /** Returns the placeholders that the text may have. Texts without placeholders have no rule. */
   getPlaceholders?(): PlaceholderRule
   /** True if the value can never be empty. Forms then require it even in something that can be disabled. */
-  isNeverEmpty?: true
+  alwaysHasValue?: true
   /** Sentence about the effect of the entry while it is enabled. Set if the entry can be disabled. */
   whileEnabled?: string | undefined
   /** Name of the field whose value names the entry in messages. */
@@ -212,7 +212,7 @@ export const slugPattern: Pattern = {
 }
 
 /** Behaviour of kinds that have nothing below them and are not text. */
-export const plainKind = {
+export const baseKind = {
   describeLimits: (): string[] => [],
   tidyValue: (value: unknown): unknown => value,
   isText: (): boolean => false,
@@ -222,8 +222,8 @@ export const plainKind = {
   },
   getChild: (): Field | undefined => undefined,
   listChildren: (): Child[] => [],
-  mapBelow: (value: unknown): unknown => value,
-  withBelow(this: Field): Field {
+  mapChildren: (value: unknown): unknown => value,
+  mapChildFields(this: Field): Field {
     return this
   },
   getKey: (): string | undefined => undefined,

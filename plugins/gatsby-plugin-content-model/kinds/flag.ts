@@ -7,7 +7,7 @@ import {
   type Presence,
   type RuleProblem,
   at,
-  plainKind,
+  baseKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
 
@@ -17,8 +17,8 @@ export interface FlagField extends Field<boolean> {
 }
 
 const flagKind = {
-  ...plainKind,
-  isNeverEmpty: true as const,
+  ...baseKind,
+  alwaysHasValue: true as const,
   checkPresent(this: FlagField, value: unknown): RuleProblem[] {
     return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${this.hint}`)
   },

@@ -1,5 +1,5 @@
 import { capitalize } from "../capitalize"
-import { type EntryField, type Variants, sortVariants } from "./variants"
+import { type EntryField, type Variants, getVariantFields } from "./variants"
 import type { EditorField, FormContext } from "./widget"
 import { type Field, type Pattern, keyName } from "./field"
 
@@ -23,7 +23,7 @@ const describeTranslation = (
 /** Creates the form field for `field`. */
 export const createField = (name: string, field: Field, context: FormContext, isKey = false): EditorField => {
   const { canBeOff, ownLanguage } = context
-  const isRequired = !field.optional && !(canBeOff && !field.isNeverEmpty)
+  const isRequired = !field.optional && !(canBeOff && !field.alwaysHasValue)
   const isTranslated = ownLanguage !== undefined
   return {
     name,
@@ -63,7 +63,7 @@ export const createTypes = (
   return {
     typeKey: by,
     types: (choice?.options ?? []).map(name => {
-      const { needed, useless } = sortVariants(entry, name)
+      const { needed, useless } = getVariantFields(entry, name)
       const fields = createFields(entry, context).filter(field => field.name !== by && !useless.includes(field.name))
       return {
         name,

@@ -11,7 +11,7 @@ import {
   type RuleProblem,
   type ValueMaker,
   at,
-  plainKind,
+  baseKind,
 } from "./field"
 import { formatMegabytes, maxPictureBytes } from "../pictureLimits"
 import type { SchemaRules } from "./schema"
@@ -25,7 +25,7 @@ export interface ImageField extends Field<string>, TextLimits {
 }
 
 const imageKind = {
-  ...plainKind,
+  ...baseKind,
   min: 1,
   max: 120,
   checkPresent(this: ImageField, value: unknown): RuleProblem[] {

@@ -12,7 +12,7 @@ import {
   type RuleProblem,
   type ValueMaker,
   at,
-  plainKind,
+  baseKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
@@ -25,7 +25,7 @@ export interface LineOptions extends FieldInfo, Partial<TextLimits> {
   /** True if the line is the same in every language, such as a name or a number. */
   untranslated?: true
   /** True if the line is shown in the site's own language until it is translated. */
-  mayWait?: true
+  canFallBack?: true
   /** Placeholders of an interface text, which must have all of these and no others. */
   placeholders?: readonly string[]
 }
@@ -40,7 +40,7 @@ export interface LineField extends Field<string>, TextLimits {
 
 /** Behaviour of lines. Kinds that are special lines override parts of it. */
 export const lineKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: LineField, value: unknown, group: Group): RuleProblem[] {
     if (typeof value !== "string") return at(describeNoText(this))
     const problems = checkText(this, value)

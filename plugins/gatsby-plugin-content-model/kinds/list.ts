@@ -18,8 +18,8 @@ import {
   completeField,
   createSchema,
   keyName,
-  leftOut,
-  plainKind,
+  omitted,
+  baseKind,
   slugPattern,
 } from "./field"
 import { createField, createFields } from "./form"
@@ -108,7 +108,7 @@ const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "
   summary === undefined && titleField === undefined ? {} : { summary: summary ?? `{{${titleField}}}` }
 
 const listKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: ListField, value: unknown): RuleProblem[] {
     if (!Array.isArray(value)) return at(`must be a list in [ ]. ${this.hint}`)
     return [...value.flatMap((found, index) => below(index, checkField(this.item, found))), ...checkList(this, value)]
@@ -150,7 +150,7 @@ const listKind = {
     }
   },
   tidyValue(this: ListField, value: unknown): unknown {
-    return this.mapBelow(value, (item, written) => item.tidyValue(written))
+    return this.mapChildren(value, (item, written) => item.tidyValue(written))
   },
   hasTranslatable(this: ListField): boolean {
     return this.item.hasTranslatable()
@@ -161,12 +161,12 @@ const listKind = {
   listChildren(this: ListField, value: unknown): Child[] {
     return Array.isArray(value) ? value.map((found, index) => [index, this.item, found] as const) : []
   },
-  mapBelow(this: ListField, value: unknown, change: Change): unknown {
+  mapChildren(this: ListField, value: unknown, change: Change): unknown {
     return Array.isArray(value)
-      ? value.map((found, index) => change(this.item, found, index)).filter(found => found !== leftOut)
+      ? value.map((found, index) => change(this.item, found, index)).filter(found => found !== omitted)
       : value
   },
-  withBelow(this: ListField, change: (child: Field, place: string) => Field): Field {
+  mapChildFields(this: ListField, change: (child: Field, place: string) => Field): Field {
     const changed: ListField = { ...this, item: change(this.item, "[]") }
     return changed
   },
@@ -217,7 +217,7 @@ export const list = <
   if (uniqueBy !== undefined && !item.getChild(uniqueBy))
     throw new Error(`The list “${label}” is unique by “${uniqueBy}”, which is not a field of its entries.`)
   for (const name of Object.keys(flagCounts))
-    if (!item.getChild(name)?.isNeverEmpty)
+    if (!item.getChild(name)?.alwaysHasValue)
       throw new Error(`The list “${label}” counts “${name}”, which is not a flag of its entries.`)
   return {
     ...listKind,

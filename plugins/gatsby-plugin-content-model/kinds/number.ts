@@ -7,7 +7,7 @@ import {
   type RuleProblem,
   at,
   getFillInHint,
-  plainKind,
+  baseKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
 
@@ -24,7 +24,7 @@ export interface DecimalField extends IntegerField {
 }
 
 const integerKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: IntegerField, value: unknown): RuleProblem[] {
     if (value === "") return at(`is empty. ${getFillInHint(this)}`)
     if (typeof value !== "number") return at(`must be a number, without quotation marks. ${this.hint}`)

@@ -9,7 +9,7 @@ import {
   type RuleProblem,
   type ValueMaker,
   at,
-  plainKind,
+  baseKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
@@ -22,7 +22,7 @@ export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern
 }
 
 const paragraphKind = {
-  ...plainKind,
+  ...baseKind,
   checkPresent(this: ParagraphField, value: unknown): RuleProblem[] {
     return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
   },

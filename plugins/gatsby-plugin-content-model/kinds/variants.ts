@@ -36,14 +36,14 @@ export interface EntryField<Value extends object = object> extends Field<Value> 
   /** Returns the problems of an entry whose fields are valid individually. */
   check?(entry: Value): RuleProblem[]
   fields: Readonly<Record<string, Field>>
-  withBelow(change: (child: Field, place: string) => Field): EntryField
+  mapChildFields(change: (child: Field, place: string) => Field): EntryField
 }
 
 /**
  * Returns the fields of an entry that the chosen variant needs, and those that are useless for it. An entry without
  * variants has neither.
  */
-export const sortVariants = ({ variants, fields }: Pick<EntryField, "variants" | "fields">, chosen: unknown) => {
+export const getVariantFields = ({ variants, fields }: Pick<EntryField, "variants" | "fields">, chosen: unknown) => {
   const all = new Set(Object.values(variants?.needs ?? {}).flatMap(names => names ?? []))
   const needed = (typeof chosen === "string" && variants?.needs[chosen]) || []
   return {
@@ -56,7 +56,7 @@ export const sortVariants = ({ variants, fields }: Pick<EntryField, "variants" |
 export const checkVariants = (entry: EntryField, group: Group): RuleProblem[] => {
   const { variants, fields } = entry
   const chosen = variants && group[variants.by]
-  const { needed, useless } = sortVariants(entry, chosen)
+  const { needed, useless } = getVariantFields(entry, chosen)
   const because = `“${variants?.by}” is “${String(chosen)}”`
   return [
     ...needed.flatMap(name =>

@@ -47,7 +47,7 @@ export const checkTranslatedFile = (
   if (!field || Object.hasOwn(settings.optionalFiles, name)) return problems
   const missing = isOn && isDraft(translation) ? describeMissingFile(settings, name, field, original, language) : ""
   // Drafts and the file that waits for its translation are not on any page, so they may be incomplete.
-  const mustBeComplete = isOn && name !== settings.translations.waiting && !isDraft(translation)
+  const mustBeComplete = isOn && name !== settings.translations.fallbackFile && !isDraft(translation)
   return [
     ...problems,
     ...findTranslationProblems(place, `${name}.json`, field, { original, translation }, mustBeComplete),
@@ -57,7 +57,7 @@ export const checkTranslatedFile = (
 
 /** Returns whether `translation` of the file `name` can replace the original. Both have passed the checks. */
 const isUsable = (
-  waiting: string | undefined,
+  fallbackFile: string | undefined,
   name: string,
   field: EntryField,
   original: unknown,
@@ -65,10 +65,14 @@ const isUsable = (
 ): boolean =>
   !isDraft(translation) &&
   findTranslationProblems(name, name, field, { original, translation }, true).length === 0 &&
-  (name !== waiting || findOutdatedTexts(field, original, translation).length === 0)
+  (name !== fallbackFile || findOutdatedTexts(field, original, translation).length === 0)
 
 /** Returns the files of one site, each with the language of the site (`site`) and of its texts (`language`). */
-const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) => string): Record<string, unknown> =>
+const addLanguages = (
+  files: Files,
+  site: string,
+  getWordsLanguage: (name: string) => string
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(files).map(([name, value]) => [
       name,
@@ -92,20 +96,20 @@ export const buildSites = (
     const translated = translations[site] ?? {}
     const usable = new Set(
       Object.entries(model).flatMap(([name, field]) =>
-        isUsable(languages.waiting, name, field, files[name], translated[name]) ? [name] : []
+        isUsable(languages.fallbackFile, name, field, files[name], translated[name]) ? [name] : []
       )
     )
     const merged = Object.entries(model).map(([name, field]) => {
       // Anchors are made from the original's texts.
       const original = withAnchors(field, files[name])
       const translation = usable.has(name) ? translated[name] : undefined
-      return [name, languages.finish(name, original, mergeTranslation(field, original, translation), site)]
+      return [name, languages.addDerivedValues(name, original, mergeTranslation(field, original, translation), site)]
     })
     const siteFiles = createSiteFiles(model, {
       ...Object.fromEntries(merged),
       ...Object.fromEntries(Object.keys(optionalFiles).map(name => [name, translated[name]])),
     })
-    return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const
+    return [site, addLanguages(siteFiles, site, name => (usable.has(name) ? site : own))] as const
   })
-  return { [own]: markFiles(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
+  return { [own]: addLanguages(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
 }

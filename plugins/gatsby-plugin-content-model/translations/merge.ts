@@ -2,7 +2,7 @@ import { type Field, keyName } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 import { slugify } from "../anchors"
 import { isBlank } from "../listPlaces"
-import { listForeign, listNames, pairBelow } from "./pairs"
+import { listUnmatched, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
 import { isEntry, listFields } from "../kinds/entry"
 
@@ -14,7 +14,7 @@ export const mergeTranslation = (field: Field, original: unknown, translation: u
   }
   if (!isList(field) && !isEntry(field)) return typeof translation === "string" ? translation : original
   const findTranslation = pairBelow(field, original, translation)
-  return field.mapBelow(original, (child, given, key) => mergeTranslation(child, given, findTranslation(key)))
+  return field.mapChildren(original, (child, given, key) => mergeTranslation(child, given, findTranslation(key)))
 }
 
 /** Creates a key for an entry from its first text. The key differs from all keys in `taken`. */
@@ -30,7 +30,7 @@ const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unkno
 
 /** Returns `value` with a key added to each entry that needs one for its translation. */
 export const addKeys = (field: Field, value: unknown): unknown => {
-  const withKeys = field.mapBelow(value, addKeys)
+  const withKeys = field.mapChildren(value, addKeys)
   if (!isList(field) || field.getKey() !== keyName || !Array.isArray(withKeys)) return withKeys
   const entries: readonly unknown[] = withKeys
   const names = listNames(entries, keyName)
@@ -50,7 +50,7 @@ export const addKeys = (field: Field, value: unknown): unknown => {
  */
 export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown => {
   const nameKey = field.getKey()
-  return field.mapBelow(translation, (child, given, key) => {
+  return field.mapChildren(translation, (child, given, key) => {
     const copied = copyKeys(child, getValue(original, key), given)
     return nameKey === undefined ? copied : { ...Object(copied), [nameKey]: getValue(original, key, nameKey) }
   })
@@ -61,7 +61,7 @@ export const copyKeys = (field: Field, original: unknown, translation: unknown):
  * facts, which are the same in every language.
  */
 export const pickTexts = (field: Field, value: unknown): unknown => {
-  if (!isEntry(field)) return field.mapBelow(value, pickTexts)
+  if (!isEntry(field)) return field.mapChildren(value, pickTexts)
   return Object.fromEntries(
     listFields(field, value).flatMap(([name, child, given]) => {
       const picked = pickTexts(child, given)
@@ -78,12 +78,14 @@ export const alignTranslation = (field: Field, original: unknown, translation: u
   const key = field.getKey()
   const item = field.getChild(0)
   if (!item || key === undefined || !Array.isArray(translation))
-    return field.mapBelow(translation, (child, given, name) => alignTranslation(child, getValue(original, name), given))
+    return field.mapChildren(translation, (child, given, name) =>
+      alignTranslation(child, getValue(original, name), given)
+    )
   const findTranslation = pairBelow(field, original, translation)
   return [
     ...getItems(original).map((entry, index) =>
       alignTranslation(item, entry, findTranslation(index) ?? { [key]: getValue(entry, key) })
     ),
-    ...listForeign(key, original, translation),
+    ...listUnmatched(key, original, translation),
   ]
 }

@@ -20,7 +20,7 @@ export const pairBelow = (field: Field, value: unknown, other: unknown): ((key: 
 }
 
 /** Returns the entries of a translated list that the original does not have. */
-export const listForeign = (key: string, original: unknown, translation: unknown): unknown[] => {
+export const listUnmatched = (key: string, original: unknown, translation: unknown): unknown[] => {
   const known = new Set(listNames(original, key))
   return getItems(translation).filter(entry => !known.has(getValue(entry, key)))
 }

@@ -129,7 +129,7 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
       : []
   if (!field.isTranslatable()) return []
   if (isMarked(translation)) return [{ path, message: describeMark(translation), isMissing: true }]
-  return translation === undefined && !field.mayWait
+  return translation === undefined && !field.canFallBack
     ? [{ path, message: `is missing. Translate ${quote(original)}.`, isMissing: true }]
     : []
 }

@@ -97,7 +97,7 @@ const findCopy = async (request: Request): Promise<Response | undefined> =>
   (await openCache()).match(findKey(request), { ignoreVary: true })
 
 /** Requests from the host. Throws for a server error such as 502, because a copy helps the visitor more. */
-const askHost = async (request: Request): Promise<Response> => {
+const fetchFromHost = async (request: Request): Promise<Response> => {
   // Without caching headers, the browser would otherwise guess how long the page stays fresh.
   const response = await fetch(request, { cache: "no-cache" })
   if (response.status >= 500) throw new Error(`The host has answered ${response.status}.`)
@@ -106,7 +106,7 @@ const askHost = async (request: Request): Promise<Response> => {
 
 const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
-  const network = askHost(request)
+  const network = fetchFromHost(request)
   // Called immediately: once a copy has been served, it is too late to extend the event for storing the response.
   event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
   if (request.mode === "navigate") event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))

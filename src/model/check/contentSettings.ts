@@ -18,7 +18,7 @@ import {
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findMissingFactProblems, findPriceProblems, findPlaceProblems } from "../nameProblems"
-import { pageSources, waitingFile } from "../pageSources"
+import { pageSources, fallbackFile } from "../pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { reservedAnchors } from "../reservedAnchors"
@@ -85,9 +85,9 @@ const translations: TranslationSettings = {
   list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
   turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
   // The facts about the clinic, and the files of the home page.
-  required: new Set(["clinic", ...pageSources.home.data.filter(name => name !== waitingFile)]),
-  waiting: waitingFile,
-  finish: (name, original, translated, language) =>
+  required: new Set(["clinic", ...pageSources.home.data.filter(name => name !== fallbackFile)]),
+  fallbackFile: fallbackFile,
+  addDerivedValues: (name, original, translated, language) =>
     name === "clinic" ? withLanguage(translated, language) : withValues(name, original, translated),
   describeMissing: language =>
     `and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`,

@@ -123,7 +123,7 @@ const hours = entry(
           reason: line({
             label: "Reason",
             max: 40,
-            mayWait: true,
+            canFallBack: true,
             hint: "Visitors read it: Christmas Day, staff training.",
           }),
           periods: periods("Periods", "Period", "The hours of this day. Without a period the clinic is closed."),

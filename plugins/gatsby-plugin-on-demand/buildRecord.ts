@@ -40,7 +40,7 @@ export const writeRecord = async (folder: string, record: BuildRecord): Promise<
  * `encoders`. Gatsby keeps pictures through all other changes and discards them only if nothing is published. Resolves
  * to the record of this build.
  */
-export const removeOutdatedPictures = async (folder: string, encoders: string): Promise<BuildRecord> => {
+export const clearOutdatedOutput = async (folder: string, encoders: string): Promise<BuildRecord> => {
   const known = await readRecord(folder)
   if (known?.encoders === encoders) return known
   await rm(path.join(folder, "public"), { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { withAnchors } from "./anchors"
 import { listPictures, omitOff } from "./listPlaces"
 
 /** Returns `files` in the form that pages get: with missing anchors filled in, and without disabled content. */
-export const createShownFiles = (model: Model, files: Files): Record<string, unknown> =>
+export const createPublicFiles = (model: Model, files: Files): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(model)
       .map(([name, field]) => [name, omitOff(field, withAnchors(field, files[name]))] as const)

@@ -1,7 +1,7 @@
 import type { Clinic } from "../../src/model/readClinic"
 
 /** Returns a sentence about the settings that are derived from the country and the language of a new clinic. */
-export const describeGuesses = ({ locale, phone }: Clinic): string => {
+export const describeDefaults = ({ locale, phone }: Clinic): string => {
   const { currency, language, hourCycle, timeZone } = locale
   const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency)
   const [callingCode] = phone.split(" ")

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
 import { listFiles } from "../gatsbyOutput"
 import { digestInputs } from "../inputs"
-import { createRecord, removeOutdatedPictures, writeRecord } from "../keptWork"
+import { createRecord, clearOutdatedOutput, writeRecord } from "../buildRecord"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 
 /** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
@@ -73,13 +73,13 @@ describe("encoded pictures", () => {
   beforeEach(() => write("public/static/a.avif", ""))
 
   it("stay while they are encoded as before", async () => {
-    const record = await removeOutdatedPictures(folder.at(), "sharp 1")
+    const record = await clearOutdatedOutput(folder.at(), "sharp 1")
     write("public/static/a.avif", "")
     await writeRecord(
       folder.at(),
       createRecord(record, { unusedSince: { "/static/b.js": 1 }, removed: ["/static/c.js"] })
     )
-    expect(await removeOutdatedPictures(folder.at(), "sharp 1")).toEqual({
+    expect(await clearOutdatedOutput(folder.at(), "sharp 1")).toEqual({
       ...record,
       unusedSince: { "/static/b.js": 1 },
     })
@@ -88,15 +88,15 @@ describe("encoded pictures", () => {
 
   it("are made again where they would be encoded in another way", async () => {
     await writeRecord(folder.at(), { encoders: "others", unusedSince: {} })
-    await removeOutdatedPictures(folder.at(), "sharp 1")
+    await clearOutdatedOutput(folder.at(), "sharp 1")
     expect(await isPublished()).toBe(false)
   })
 
   it("are made again by the build after one that has removed some", async () => {
-    const record = await removeOutdatedPictures(folder.at(), "sharp 1")
+    const record = await clearOutdatedOutput(folder.at(), "sharp 1")
     write("public/static/a.avif", "")
     await writeRecord(folder.at(), createRecord(record, { unusedSince: {}, removed: ["/static/b.avif"] }))
-    await removeOutdatedPictures(folder.at(), "sharp 1")
+    await clearOutdatedOutput(folder.at(), "sharp 1")
     expect(await isPublished()).toBe(false)
   })
 })

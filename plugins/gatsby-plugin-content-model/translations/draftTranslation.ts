@@ -2,7 +2,7 @@ import { isBlank } from "../listPlaces"
 import { isOff, isEntry, listFields } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
 import { getItems, isRecord } from "../values"
-import { listForeign, listNames, pairBelow } from "./pairs"
+import { listUnmatched, listNames, pairBelow } from "./pairs"
 import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
@@ -16,7 +16,7 @@ const beginList = (list: ListField, original: unknown, translation: unknown, lan
   const names = listNames(original, key)
   return [
     ...begun.map((entry, index) => ({ [key]: names[index], ...Object(entry) })),
-    ...listForeign(key, original, translation),
+    ...listUnmatched(key, original, translation),
   ]
 }
 
@@ -31,7 +31,7 @@ const beginField = (field: Field, original: unknown, translation: unknown, langu
     })
     return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation
   }
-  const isWritten = (translation !== undefined && !isMarked(translation)) || field.mayWait
+  const isWritten = (translation !== undefined && !isMarked(translation)) || field.canFallBack
   return isWritten || typeof original !== "string" ? translation : markText(original, language)
 }
 
@@ -39,7 +39,7 @@ const beginField = (field: Field, original: unknown, translation: unknown, langu
  * Returns `translation` with each missing text copied from the original and marked with its `language`. A file that is
  * created this way is a draft, so none of it is published.
  */
-export const beginTranslation = (
+export const draftTranslation = (
   field: EntryField,
   original: unknown,
   translation: unknown,
