@@ -540,7 +540,7 @@ type BlurredOptions = {
   readonly width: InputMaybe<Scalars['Int']>;
 };
 
-/** Booking: How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp. */
+/** Booking: How people book while the appointment page is off. If left out, they call or, if the clinic prefers it, write by WhatsApp. */
 type Booking = {
   /** Address: The clinic’s own page there, which begins with https://. */
   readonly address: Maybe<Scalars['String']>;
@@ -599,9 +599,9 @@ type BrandJson = Node & {
   readonly parent: Maybe<Node>;
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
-  /** Third colour: Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour. */
+  /** Third colour: Some icons, and the ring around the control that has the keyboard’s focus. If left out, they have the accent or the main colour. */
   readonly support: Maybe<Scalars['String']>;
-  /** Shade on pictures: Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. Left out, it is the brand’s. */
+  /** Shade on pictures: Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. If left out, it is the brand’s. */
   readonly veil: Maybe<Scalars['String']>;
   /** Surfaces: The tone of the light theme: warm like sand, neutral like paper, or cool. */
   readonly warmth: Scalars['String'];
@@ -995,14 +995,14 @@ type ClinicJson = Node & {
   readonly access: Maybe<Access>;
   /** Address: Where the clinic is. */
   readonly address: Address;
-  /** Months ahead: How many months ahead people can ask for an appointment. Left out, it is one. Texts have it as {bookAhead}: a month. */
+  /** Months ahead: How many months ahead people can ask for an appointment. If left out, it is one. In texts, write {bookAhead}: a month. */
   readonly bookAheadMonths: Maybe<Scalars['Int']>;
-  /** Booking: How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp. */
+  /** Booking: How people book while the appointment page is off. If left out, they call or, if the clinic prefers it, write by WhatsApp. */
   readonly booking: Maybe<Booking>;
   /** Regular business hours: When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come. */
   readonly businessHours: Maybe<Week>;
   readonly children: ReadonlyArray<Node>;
-  /** Message delivery: How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
+  /** Message delivery: How messages from the forms reach the clinic. If left out, FormSubmit delivers them. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
   readonly delivery: Maybe<Delivery>;
   /** Email addresses: One address, or one for each purpose. */
   readonly emails: Emails;
@@ -1020,16 +1020,16 @@ type ClinicJson = Node & {
   readonly locale: Locale;
   /** Name: The clinic’s full name. */
   readonly name: Scalars['String'];
-  /** Other hours: What people need to know besides: last reception, visiting hours, hours of a department, urgent cases only. */
+  /** Other hours: Anything else people need to know: last reception, visiting hours, hours of a department, urgent cases only. */
   readonly namedHours: Maybe<ReadonlyArray<NamedHours>>;
   /** Opening hours: Day and night on every day of the year, or by weekday with special days. */
   readonly openingHours: OpeningHours;
   readonly parent: Maybe<Node>;
   /** Main phone: The number that most people call, with its country code if it has one. */
   readonly phone: Scalars['String'];
-  /** Other phones: More numbers, such as that of the pharmacy, of the night, or a second one for emergencies. Each can be dialled wherever it is written in a text. */
+  /** Other phones: More numbers, such as the pharmacy’s, a number for the night, or a second one for emergencies. Wherever a text has one, people can press it to call. */
   readonly phones: Maybe<ReadonlyArray<NamedPhone>>;
-  /** Name of the main place: What people call this place where there are others below: Beira. Left out, it is the town. */
+  /** Name of the main place: What people call this place if there are others below: Beira. If left out, it is the town. */
   readonly placeName: Maybe<Scalars['String']>;
   /** Other places: Branches at other addresses, in the order in which people see them. The address and the hours above are those of the main place. */
   readonly places: Maybe<ReadonlyArray<OtherPlace>>;
@@ -1039,9 +1039,9 @@ type ClinicJson = Node & {
   readonly primaryContact: Scalars['String'];
   /** Profiles: Addresses of the clinic’s pages on other sites, for search engines. */
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** Reply time: Within which time messages are answered, such as: 24 hours. Texts have it as {replyTime}. */
+  /** Reply time: How soon messages are answered, such as: 24 hours. In texts, write {replyTime}. */
   readonly replyTime: Maybe<Scalars['String']>;
-  /** Security reports until: Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file. */
+  /** Security reports until: The file /.well-known/security.txt tells people who find a weakness in the site to report it to the information address. This is the last day on which the clinic promises to read such reports, at most a year ahead. Leave it out to publish no such file. */
   readonly securityUntil: Maybe<Scalars['String']>;
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
@@ -1410,7 +1410,7 @@ type ConfirmationSortInput = {
   readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
 
-/** Contact page: The words of the contact page, and the map. */
+/** Contact page: The texts of the contact page, and the map. */
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Complaints: How to complain. */
@@ -1702,7 +1702,7 @@ type DatedText = {
   readonly text: Scalars['String'];
 };
 
-/** Message delivery: How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
+/** Message delivery: How messages from the forms reach the clinic. If left out, FormSubmit delivers them. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
 type Delivery = {
   /** Access key: The key that Web3Forms sends by email. It is no secret: pages show it. */
   readonly accessKey: Maybe<Scalars['String']>;
@@ -2095,11 +2095,11 @@ type DuotoneGradient = {
 
 /** Email addresses: One address, or one for each purpose. */
 type Emails = {
-  /** Appointments address: Shown beside the appointment form; receives the requests patients send. Left out, it is the general address. */
+  /** Appointments address: Shown beside the appointment form; receives the requests patients send. If left out, it is the general address. */
   readonly appointments: Maybe<Scalars['String']>;
   /** General address: Receives the messages of the contact form. */
   readonly general: Scalars['String'];
-  /** Information address: Shown at the end of every page. Left out, it is the general address. */
+  /** Information address: Shown at the end of every page. If left out, it is the general address. */
   readonly info: Maybe<Scalars['String']>;
 };
 
@@ -2146,7 +2146,7 @@ type EmergencySortInput = {
 
 /** Question: A question and its answer. */
 type Faq = {
-  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
@@ -3229,7 +3229,7 @@ type GatsbyImagePlaceholder =
 type Guide = {
   /** Button: The one thing to do next. */
   readonly action: GuideAction;
-  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
   /** Facts: How long it takes, where. */
   readonly facts: Maybe<ReadonlyArray<GuideFact>>;
@@ -4139,11 +4139,11 @@ type NamedHoursSortInput = {
 
 /** Phone: A number and what it is for. */
 type NamedPhone = {
-  /** Shown with the emergency number: Set for a number that people need when it is urgent: it is beside the emergency number on the first screen and in the red notices. */
+  /** Shown with the emergency number: Set if people need this number in an emergency: it is shown beside the emergency number on the first screen and in the red notices. */
   readonly emergency: Maybe<Scalars['Boolean']>;
   /** For: A word or two: Pharmacy. */
   readonly label: Scalars['String'];
-  /** Name in texts: With the name night, texts have the number as {phone:night}. */
+  /** Name in texts: If the name is night, write {phone:night} in texts. */
   readonly name: Maybe<Scalars['String']>;
   /** Number: With its country code if it has one. */
   readonly number: Scalars['String'];
@@ -4703,9 +4703,9 @@ type OfflineJsonSortInput = {
 
 /** Opening hours: Day and night on every day of the year, or by weekday with special days. */
 type OpeningHours = {
-  /** Always open: Set if somebody is there day and night. A day on which the clinic closes all the same is one special day below: until it is removed, the site speaks of every day of the week instead of always. */
+  /** Always open: Set if somebody is there day and night. If the clinic closes on one day, add a special day below: until it is removed, the site says “every day of the week” instead of “always”. */
   readonly always: Scalars['Boolean'];
-  /** Special days: Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. What is over disappears from the site by itself. */
+  /** Special days: Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. Days that have passed disappear from the site by themselves. */
   readonly specialDays: Maybe<ReadonlyArray<SpecialDay>>;
   /** Week: The hours of a clinic that is not always open, by weekday. */
   readonly week: Maybe<Week>;
@@ -4733,9 +4733,9 @@ type OpeningHoursSortInput = {
 type OtherPlace = {
   /** Address: Where this place is. */
   readonly address: Address;
-  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
-  /** Booking: How people book at this place, where they do so otherwise than at the main one. The appointment form then offers neither the place nor what is only done there. */
+  /** Booking: How people book at this place, if not in the same way as at the main one. The appointment form then offers neither the place nor the services that are only there. */
   readonly booking: Maybe<Booking>;
   /** Regular business hours: When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come. */
   readonly businessHours: Maybe<Week>;
@@ -4747,7 +4747,7 @@ type OtherPlace = {
   readonly name: Scalars['String'];
   /** Opening hours: Day and night on every day of the year, or by weekday with special days. */
   readonly openingHours: OpeningHours;
-  /** Phone of this place: Its own number with the country code. Left out, people call the main phone. */
+  /** Phone of this place: Its own number with the country code. If left out, people call the main phone. */
   readonly phone: Maybe<Scalars['String']>;
   /** Position on the map: Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it. */
   readonly position: Maybe<Position>;
@@ -4798,12 +4798,12 @@ type OtherPlaceSortInput = {
 
 /** Policy: A text that is a page of its own. */
 type OtherPolicy = {
-  /** Address of the page: The end of the page’s address: imprint for /imprint/. Do not change it once the page is published, or links to it break. */
+  /** Address of the page: The end of the page’s address: imprint for /imprint/. Do not change it once the page is published: links to it would break. */
   readonly address: Scalars['String'];
   /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
   readonly changed: Scalars['String'];
   readonly changedText: Scalars['String'];
-  /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
+  /** Draft: Set while the text is the draft that came with the site. Read it, change everything that is not true of the clinic, then turn this off. */
   readonly draft: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -5161,9 +5161,9 @@ type PaymentWaySortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
 };
 
-/** Monday period: From when until when somebody is there. */
+/** Monday period: The times between which somebody is there. */
 type Period = {
-  /** Closes: Later on the same day, 24:00 at the latest. What goes on after midnight is a period of the next day. */
+  /** Closes: Later on the same day, 24:00 at the latest. The hours after midnight are a period of the next day. */
   readonly closes: Scalars['String'];
   /** Opens: For example: 07:30. */
   readonly opens: Scalars['String'];
@@ -5383,7 +5383,7 @@ type Policy = {
   /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
   readonly changed: Scalars['String'];
   readonly changedText: Scalars['String'];
-  /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
+  /** Draft: Set while the text is the draft that came with the site. Read it, change everything that is not true of the clinic, then turn this off. */
   readonly draft: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -5541,7 +5541,7 @@ type PotraceTurnPolicy =
 type Price = {
   /** Amount: A number alone, with a point before cents: 7.50. */
   readonly amount: Scalars['Float'];
-  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
   /** Currency: Only where it is not the clinic’s: USD, ZiG. */
   readonly currency: Maybe<Scalars['String']>;
@@ -6502,7 +6502,7 @@ type RequestPrivacySortInput = {
 
 /** Service: One service of the clinic. */
 type Service = {
-  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
   /** Can be booked: Offer this service in the appointment form. */
   readonly bookable: Scalars['Boolean'];
@@ -6514,7 +6514,7 @@ type Service = {
   readonly features: ReadonlyArray<Scalars['String']>;
   /** Icon: The icon on the card. */
   readonly icon: Scalars['String'];
-  /** Place: The one place that offers it, if the practice has several. Left out, all of them do. */
+  /** Place: The one place that offers it, if the practice has several. If left out, all of them do. */
   readonly place: Maybe<Scalars['String']>;
   /** Medical specialty: The field of medicine, for search engines. Leave it out where none fits. */
   readonly specialty: Maybe<Scalars['String']>;
@@ -7724,13 +7724,13 @@ type SortOrderEnum =
 type SpecialDay = {
   /** Day: Year, month, day. */
   readonly date: Scalars['String'];
-  /** Every year: Set for what is on the same days each year: the year above does not matter then. */
+  /** Every year: Set if it is on the same days every year: the year above is then ignored. */
   readonly everyYear: Maybe<Scalars['Boolean']>;
   /** Periods: The hours of this day. Without a period the clinic is closed. */
   readonly periods: Maybe<ReadonlyArray<Period>>;
   /** Reason: Visitors read it: Christmas Day, staff training. */
   readonly reason: Scalars['String'];
-  /** Last day: The last of several days in a row; left out, it is one day. */
+  /** Last day: The last of several days in a row. If left out, it is one day. */
   readonly until: Maybe<Scalars['String']>;
 };
 
@@ -7940,7 +7940,7 @@ type StreetMap = {
   readonly light: File;
   /** Sample: Set while the map is an example and not of the clinic’s own streets. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** The way in words: Shown beside the map: one for each place from which people come. */
+  /** The way in words: Shown beside the map: one for each place that people come from. */
   readonly ways: Maybe<ReadonlyArray<Way>>;
 };
 
@@ -8198,7 +8198,7 @@ type TeamMember = {
   readonly name: Scalars['String'];
   /** Phone: Only where patients are to call this person directly. */
   readonly phone: Maybe<Scalars['String']>;
-  /** Place: Where the person works, if the practice has several places. Left out, nothing is said. */
+  /** Place: Where the person works, if the practice has several places. If left out, the page does not say. */
   readonly place: Maybe<Scalars['String']>;
   /** Picture: The face, which is cut to a square. */
   readonly portrait: Maybe<Portrait>;
@@ -8210,7 +8210,7 @@ type TeamMember = {
   readonly role: Scalars['String'];
   /** Sample: Set while the person is an example. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** Name on the page: Only where two people have the same name: then “Name” says which of them it is, and this is shown. */
+  /** Name on the page: Only if two people have the same name: “Name” then says which of them it is, and this is shown. */
   readonly shownAs: Maybe<Scalars['String']>;
 };
 
