@@ -140,26 +140,6 @@ describe("sending a contact message", () => {
       expect(mayHaveBeenSent()).not.toBeInTheDocument()
     }
   )
-
-  it("makes the fields read-only, and keeps the focus", async () => {
-    const { answer } = heldFetch()
-    openPage("/contact/")
-    fillIn()
-    await user.type(control("subject"), "{Enter}")
-    await sending()
-    for (const field of fields) expect(control(field)).toHaveAttribute("readonly")
-    expect(control("subject")).toHaveFocus()
-    await user.type(control("message"), " And on Monday?")
-    change("name", "Somebody else")
-    expectValues("kept")
-    const focused = document.activeElement
-    answer()
-    await findToast("Message Sent!")
-    expectValues("cleared")
-    expect(focused).toHaveFocus()
-    await user.type(control("message"), "Another one")
-    expect(control("message")).toHaveValue("Another one")
-  })
 })
 
 describe("validation rules that do not come", () => {
@@ -277,17 +257,6 @@ describe("the draft of a contact message", () => {
     render(pageElement("/contact/"), { container, hydrate: true })
     expectValues("kept")
     expect(button()).not.toHaveAccessibleDescription()
-  })
-
-  it("does not replace text that was typed before hydration", () => {
-    const { unmount } = openPage("/contact/")
-    fillIn()
-    unmount()
-    const container = serveHtml("/contact/")
-    control("subject").value = "Something else"
-    render(pageElement("/contact/"), { container, hydrate: true })
-    expect(control("subject")).toHaveValue("Something else")
-    expect(control("message")).toHaveValue(contactMessage.message)
   })
 
   it.each(["not JSON", "null", "5", "[1]", '{"name":1}', '{"other":"Rudo"}'])(
