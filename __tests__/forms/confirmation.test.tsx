@@ -17,8 +17,6 @@ const { fields, form, control, button, change, fillIn, submit, sending, expectVa
 
 const content = readData()
 
-const setAddress = (query = "") => window.history.replaceState(null, "", `/appointment/${query}`)
-
 const calendarFiles: Blob[] = []
 const fetched = jest.fn()
 
@@ -38,7 +36,6 @@ beforeEach(() => {
   calendarFiles.length = 0
   fetched.mockReset()
   Object.assign(globalThis, { fetch: fetched })
-  setAddress()
 })
 
 afterEach(resetContent)
@@ -97,7 +94,8 @@ describe("the confirmation of an appointment request with the delivery none", ()
       "Stairs are hard for me.",
     ])
     expect(fetched).not.toHaveBeenCalled()
-    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    const toast = await findToast("Appointment Booked!")
+    expect(toast).toHaveTextContent("One step is left: send us the request from this page, or call us.")
     expectValues("cleared")
   })
 
@@ -289,7 +287,7 @@ describe("an appointment request with the delivery forward", () => {
     const { answer, comeBack, leave } = await leaveWhileSending()
     await act(async () => answer())
     expect(await screen.findByText("Request Sent!")).toBeInTheDocument()
-    setAddress("?service=Mental%20Health")
+    window.history.replaceState(null, "", "/?service=Mental%20Health")
     comeBack()
     expect(within(await findPanel(sent)).getByText("Cardiology")).toBeInTheDocument()
     expect(control("firstName")).toHaveValue("")
