@@ -18,7 +18,7 @@ import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
-import { setContent } from "../../testing/unit/graph"
+import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
 /**
@@ -48,10 +48,7 @@ const openingHours = {
 
 const clinic: Json = { ...readData()["clinic"], businessHours: undefined, openingHours }
 
-afterEach(() => {
-  setContent(readData())
-  document.body.innerHTML = ""
-})
+afterEach(resetContent)
 
 it.each(readTable("model/hoursProblems.txt"))(
   "the check of opening hours with %s = %s",
@@ -208,7 +205,6 @@ describe("pages of a clinic that closes", () => {
     document.body.innerHTML = ""
     openPage("/contact/")
     expect(listSpecialDays()).toHaveLength(count)
-    jest.useRealTimers()
     delete document.documentElement.dataset["now"]
   })
 
