@@ -3,17 +3,19 @@ import { type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import { createEditorFiles } from "../../src/editor/editorForms"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { openFolder, saveLines, savedFile, test, watchOutside } from "../../testing/browser/editorFolder"
+import { openFolder, saveLines, savedFile, test } from "../../testing/browser/editorFolder"
 import {
   chooseFile,
   choosePicture,
   expectPicture,
+  expectRefusal,
   inBothThemes,
   openForm,
   openSlidePicture,
   saveButton,
   showField,
 } from "../../testing/browser/editorPage"
+import { watchOutside } from "../../testing/browser/policyViolations"
 import { createPhonePicture, isRed } from "../../testing/phonePicture"
 
 /** Pictures and their focal points in the editor, on a copy of the sample. */
@@ -88,10 +90,7 @@ test("a file that is no picture, and one that is too small", async ({ page }) =>
   })
   // The light theme's box would glare in the dark editor.
   expect(backgrounds.size).toBe(2)
-  await saveButton(page).click()
-  const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
-  await expect(refusal).toBeVisible({ timeout: 20_000 })
-  await refusal.getByRole("button").last().click()
+  await expectRefusal(page, problem)
   expect(await firstPicture(page)).toBe(before)
 
   await choosePicture(page, field, "large.jpg")
