@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { openEditor, openFirstEntry, saveButton, saveDraft } from "../../testing/browser/editorPage"
+import { expectRefusal, openEditor, openFirstEntry, saveDraft } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { changedLines, test } from "../../testing/browser/rehearsalTest"
 import { serveSite } from "../../testing/browser/serveSite"
@@ -74,9 +74,7 @@ test.describe("the bakery's editor", () => {
     await expect(price).toHaveValue("4.8")
 
     await price.fill("480")
-    await saveButton(page).click()
-    const refusal = page.getByRole("alertdialog").filter({ hasText: "Bread 1 “Rye loaf”: “Price” is 480, but must be" })
-    await refusal.getByRole("button").last().click()
+    await expectRefusal(page, "Bread 1 “Rye loaf”: “Price” is 480, but must be")
     expect(rehearsal.git.branches()).toEqual(["main"])
 
     await price.fill("5.2")

@@ -8,7 +8,7 @@ import { readData } from "../../testing/data"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 import { followRequests, holdScripts, nextFrames, slowNetwork } from "../../testing/browser/network"
 import { watchScripts } from "../../testing/browser/watchScripts"
-import { watchViolations } from "../../testing/browser/policyViolations"
+import { watchOutside } from "../../testing/browser/policyViolations"
 import { getTitle } from "../../testing/pageHeads"
 import { visitedRoutes } from "../../testing/routes"
 
@@ -46,17 +46,11 @@ const useEverything = async (page: Page): Promise<void> => {
 // The offline page never starts React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
   test(`${route}: scripts, hosts, console and policy`, { tag: "@fast" }, async ({ page, baseURL }) => {
-    const violations = await watchViolations(page)
+    const { foreign, violations } = await watchOutside(page, baseURL)
     const asked = watchScripts(page)
-    const foreign: string[] = []
     const said: string[] = []
     page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
     page.on("pageerror", error => said.push(error.message))
-    page.on(
-      "request",
-      request =>
-        !request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:") && foreign.push(request.url())
-    )
     const { settled } = followRequests(page)
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: "reduce" })

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { type Page, expect } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { openFolder, saveLines, savedFile, test, watchOutside } from "../../testing/browser/editorFolder"
+import { openFolder, saveLines, savedFile, test } from "../../testing/browser/editorFolder"
 import {
   chooseFile,
+  expectRefusal,
   leaveForm,
   openFirstEntry,
   openForm,
@@ -11,20 +12,12 @@ import {
   saveButton,
   showField,
 } from "../../testing/browser/editorPage"
+import { watchOutside } from "../../testing/browser/policyViolations"
 import { readData } from "../../testing/data"
 
 /** The editor at /admin, on a copy of the sample. */
 
 const data = readData()
-
-/** Presses “Save”, and expects that the form is refused with these words and stays. */
-const expectRefusal = async (page: Page, words: string): Promise<void> => {
-  await saveButton(page).click()
-  const refusal = page.getByRole("alertdialog").filter({ hasText: words })
-  await expect(refusal).toBeVisible()
-  await refusal.getByRole("button").last().click()
-  await expect(refusal).toBeHidden()
-}
 
 test("a session: open, change, save, refused", { tag: "@fast" }, async ({ page, baseURL }) => {
   const outside = await watchOutside(page, baseURL)

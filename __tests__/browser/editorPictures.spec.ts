@@ -3,33 +3,22 @@ import { type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import { createEditorFiles } from "../../src/editor/editorForms"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { openFolder, saveLines, savedFile, test, watchOutside } from "../../testing/browser/editorFolder"
+import { openFolder, saveLines, savedFile, test } from "../../testing/browser/editorFolder"
 import {
   chooseFile,
   choosePicture,
   expectPicture,
+  expectRefusal,
   inBothThemes,
   openForm,
   openSlidePicture,
   saveButton,
   showField,
 } from "../../testing/browser/editorPage"
+import { watchOutside } from "../../testing/browser/policyViolations"
+import { createPhonePicture, isRed } from "../../testing/phonePicture"
 
 /** Pictures and their focal points in the editor, on a copy of the sample. */
-
-/** A picture as a phone takes it: rotated, with metadata on the phone and the place. The side that is shown at the top is red. */
-const phonePicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
-    .composite([
-      { input: { create: { width: 200, height: 2200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
-    ])
-    .withExif({
-      IFD0: { Make: "SecretPhone" },
-      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
 
 const firstPicture = async (page: Page): Promise<string> =>
   String(JSON.parse(String(await savedFile(page, "slides.json"))).slides[0].image)
@@ -38,10 +27,10 @@ const pictures = [
   {
     name: "My phone’s picture (1).jpg",
     mimeType: "image/jpeg",
-    read: phonePicture,
+    read: () => createPhonePicture(1300, 2200).jpeg().toBuffer(),
     width: 2200,
     height: 1300,
-    red: { left: 1000, top: 20 },
+    red: [1000, 20],
   },
   // 1600 × 900, red at the left, in the format of an iPhone; made with heif-enc of libheif.
   {
@@ -50,14 +39,14 @@ const pictures = [
     read: () => readFile("__tests__/browser/phone.heic"),
     width: 1600,
     height: 900,
-    red: { left: 20, top: 450 },
+    red: [20, 450],
   },
-]
+] as const
 
 /** Takes a slide's new picture, saves it and looks at what was saved. */
 const takePicture = async (
   page: Page,
-  { name, mimeType, read, width, height, red }: (typeof pictures)[number]
+  { name, mimeType, read, width, height, red: [left, top] }: (typeof pictures)[number]
 ): Promise<void> => {
   const shown = await firstPicture(page)
   const buffer = await read()
@@ -78,12 +67,7 @@ const takePicture = async (
   const metadata = await sharp(file).metadata()
   expect(metadata).toMatchObject({ format: "webp", width, height })
   for (const kind of ["orientation", "exif", "xmp"]) expect(metadata).not.toHaveProperty(kind)
-  const [r = 0, , b = 255] = await sharp(file)
-    .extract({ ...red, width: 1, height: 1 })
-    .raw()
-    .toBuffer()
-  expect(r).toBeGreaterThan(200)
-  expect(b).toBeLessThan(80)
+  expect(await isRed(file, left, top)).toBe(true)
 }
 
 test("a file that is no picture, and one that is too small", async ({ page }) => {
@@ -106,10 +90,7 @@ test("a file that is no picture, and one that is too small", async ({ page }) =>
   })
   // The light theme's box would glare in the dark editor.
   expect(backgrounds.size).toBe(2)
-  await saveButton(page).click()
-  const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
-  await expect(refusal).toBeVisible({ timeout: 20_000 })
-  await refusal.getByRole("button").last().click()
+  await expectRefusal(page, problem)
   expect(await firstPicture(page)).toBe(before)
 
   await choosePicture(page, field, "large.jpg")

@@ -49,7 +49,7 @@ test("a press before React", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test("the keyboard", async ({ page }) => {
+test("the keyboard, and a finger", { tag: "@fast" }, async ({ page }) => {
   await page.goto("/about/")
   await link(page, first).focus()
   await hydrated(page)
@@ -62,9 +62,33 @@ test("the keyboard", async ({ page }) => {
     await page.keyboard.press(key)
     await expect(largePicture(page, picture)).toBeVisible()
   }
+  /** A finger that is put on the picture and lifted `x` and `y` pixels away. */
+  const stroke = async (x: number, y: number) => {
+    await page.mouse.move(600, 400)
+    await page.mouse.down()
+    await page.mouse.move(600 + x, 400 + y)
+    await page.mouse.up()
+  }
+  // A tap and an upward stroke are no swipe.
+  for (const [x, y, picture] of [
+    [-80, 10, first],
+    [80, 10, last],
+    [-10, 0, last],
+    [-60, -200, last],
+  ] as const) {
+    await stroke(x, y)
+    await expect(largePicture(page, picture)).toBeVisible()
+  }
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)
   await expect(link(page, first)).toBeFocused()
+  // Another tab is asked for.
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    link(page, first).click({ modifiers: ["ControlOrMeta"] }),
+  ])
+  await tab.close()
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test.describe("every window", () => {

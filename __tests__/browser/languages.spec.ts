@@ -13,6 +13,7 @@ import { layoutProblems, openForLayout, usualSetting } from "../../testing/brows
 import { serveSite } from "../../testing/browser/serveSite"
 import { walk } from "../../testing/browser/walk"
 import { readData } from "../../testing/data"
+import type { Json } from "../../testing/replaceValue"
 import { failure, json } from "../../testing/forwarderAnswers"
 import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../../testing/routes"
 import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
@@ -27,8 +28,6 @@ const { clinic } = readData(secondContent)
 const [own = "", other = ""] = getLanguages(clinic)
 const prefixes = getLanguages(clinic).map(language => [language, getPrefix(language, own)] as const)
 const { indexedRoutes, visitedRoutes } = readPages(secondContent)
-
-type Json = ReturnType<typeof JSON.parse>
 
 /** What a page of a built site is given. */
 const readPageData = async (folder: string, route: string): Promise<Json> =>

@@ -8,7 +8,6 @@ import {
   openSignIn,
   openStatusMenu,
   saveAtOnce,
-  saveButton,
   saveDraft,
 } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
@@ -135,29 +134,4 @@ test.describe("on a phone", () => {
     await expect(about).toContainText(`build ${mainHead(rehearsal).slice(0, 7)}.`)
     expect(violations).toEqual([])
   })
-})
-
-test("a second tab does not overwrite the draft of the first, and says that there is one", async ({
-  page,
-  context,
-  rehearsal,
-}) => {
-  const { git, address } = rehearsal
-  const branch = "cms/_singletons/testimonials"
-  await openEditor(page, address)
-  await openForm(page, "testimonials")
-  const second = await context.newPage()
-  await second.goto(`${address}/admin/`)
-  await openForm(second, "testimonials")
-  await heading(second, "testimonials").fill("Written in the second tab")
-  await heading(page, "testimonials").fill("Written in the first tab")
-  await saveDraft(page)
-  const draft = git.head(branch)
-
-  await saveButton(second).click()
-  await expect(second.getByRole("alertdialog")).toContainText("There is a draft of this page already")
-  await second.getByRole("alertdialog").getByRole("button").last().click()
-  await expect(heading(second, "testimonials")).toHaveValue("Written in the second tab")
-  expect(git.head(branch)).toBe(draft)
-  expect(openPulls(rehearsal)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test"
 import { type createGithub } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
-import { heading, openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
+import { expectRefusal, heading, openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 
 /** A save that fails, on a phone: the editor says why, and nothing is lost or published. */
@@ -37,12 +37,8 @@ const change = async (page: Page): Promise<void> => {
 }
 
 /** Saves, and expects that the editor says why it could not and keeps what was typed. */
-const expectRefusal = async (page: Page, words: string): Promise<void> => {
-  await saveButton(page).click()
-  const dialog = page.getByRole("alertdialog")
-  await expect(dialog).toContainText(words)
-  await dialog.getByRole("button").last().click()
-  await expect(dialog).toBeHidden()
+const expectFailure = async (page: Page, words: string): Promise<void> => {
+  await expectRefusal(page, words)
   await expect(heading(page, "stats")).toHaveValue("What matters to us")
   await expect(saveButton(page)).toBeEnabled()
 }
@@ -71,14 +67,14 @@ const attempts: Readonly<Record<string, (page: Page, github: PracticeGithub) => 
       ["createCommitOnBranch", "after"],
     ] as const) {
       const undo = await abort(page, call, when)
-      await expectRefusal(page, "Failed to fetch")
+      await expectFailure(page, "Failed to fetch")
       await undo()
     }
   },
   "refused by GitHub": async (page, github) => {
     for (const { failure, words } of failures) {
       github.fail("createCommitOnBranch", failure)
-      await expectRefusal(page, words)
+      await expectFailure(page, words)
     }
     expect(github.clearFailures()).toEqual([])
   },
@@ -108,7 +104,7 @@ test("at the last call, which labels the draft", async ({ page, rehearsal }) => 
   await openEditor(page, address)
   await change(page)
   github.fail("POST issues/*/labels", broken.failure)
-  await expectRefusal(page, broken.words)
-  await expectRefusal(page, "There is a draft of this page already")
+  await expectFailure(page, broken.words)
+  await expectFailure(page, "There is a draft of this page already")
   expect(git.history(branch)).toHaveLength(git.history("main").length + 1)
 })

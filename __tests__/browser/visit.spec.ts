@@ -134,6 +134,28 @@ test.describe("the menu", { tag: "@fast" }, () => {
     await expect(navigation).toBeHidden()
   })
 
+  test("stays open while the focus is on its links, its button or nowhere, and closes before them", async ({
+    page,
+  }) => {
+    const { navigation, menuButton, link } = siteHeader(page)
+    await page.goto("/about/")
+    await menuButton.click()
+    await link("Home").focus()
+    for (const move of [
+      () => link("FAQ").focus(),
+      () => link("FAQ").blur(),
+      () => menuButton.focus(),
+      // Where a press on a link does not focus the link.
+      () => page.locator("#gatsby-focus-wrapper").focus(),
+    ]) {
+      await move()
+      await expect(navigation).toBeVisible()
+    }
+    await menuButton.focus()
+    await page.keyboard.press("Shift+Tab")
+    await expect(navigation).toBeHidden()
+  })
+
   for (const react of [false, true])
     test(`closes when a link is chosen ${react ? "after hydration" : "before React"}`, async ({ page }) => {
       const { navigation, menuButton, link } = siteHeader(page)

@@ -14,9 +14,6 @@ jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", ()
 jest.mock("@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf", () => "/literata.ttf")
 jest.mock("@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf", () => "/nunito.ttf")
 
-// The confirmation offers a calendar file; jsdom has no addresses for files.
-Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: () => undefined })
-
 /** What the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
@@ -56,7 +53,6 @@ const texts: Readonly<Record<DataFile, string>> = {
 beforeAll(() => {
   document.documentElement.setAttribute(notFoundHook, window.location.pathname)
 })
-afterEach(() => jest.restoreAllMocks())
 
 it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
   const { textContent } = await draw(name, data)

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { appointmentBooked, appointmentRequest } from "../../testing/appointmentRequest"
+import { appointmentRequest } from "../../testing/appointmentRequest"
 import { readData } from "../../testing/data"
 import { appointmentForm } from "../../testing/unit/domForm"
-import { findToast } from "../../testing/unit/findToast"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
@@ -29,7 +28,7 @@ const optionsOf = (field: "service" | "time") =>
 
 const toasts = () => screen.queryAllByRole("alert")
 
-const setAddress = (query = "") => window.history.replaceState(null, "", `/appointment/${query}`)
+const ask = (service: string) => window.history.replaceState(null, "", `/?service=${encodeURIComponent(service)}`)
 
 /** Opens the page and submits the form, complete but for `changes`. */
 const book = async (user: UserEvent, changes: Partial<typeof appointmentRequest> = {}) => {
@@ -43,7 +42,6 @@ let user: UserEvent
 beforeEach(() => {
   user = userEvent.setup()
   setDate(now)
-  setAddress()
 })
 
 afterEach(resetContent)
@@ -136,27 +134,14 @@ describe("the appointment form of a clinic that closes", () => {
   })
 })
 
-describe("a complete appointment request", () => {
-  it("is confirmed with service, date and time, and empties the form", async () => {
-    await book(user)
-    const toast = await findToast("Appointment Booked!")
-    expect(toast).toHaveAttribute("role", "status")
-    expect(toast).toHaveTextContent(appointmentBooked.text)
-    // What makes it true is in the same place: the request has gone nowhere yet.
-    expect(toast).toHaveTextContent("One step is left: send us the request from this page, or call us.")
-    expectValues("cleared")
-    for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
-  })
-
-  it("may be for today's UTC date, and without notes", async () => {
-    await book(user, { date: utcDate, notes: "" })
-    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
-  })
+it("a request may be for today's UTC date, and without notes", async () => {
+  await book(user, { date: utcDate, notes: "" })
+  expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
 })
 
 describe("the initial values of the appointment form", () => {
   it("are those typed before hydration, whatever service the address names", async () => {
-    setAddress("?service=Mental%20Health")
+    ask("Mental Health")
     const container = serveHtml("/appointment/")
     for (const field of fields) control(field).value = appointmentRequest[field]
     render(pageElement("/appointment/"), { container, hydrate: true })
@@ -165,16 +150,10 @@ describe("the initial values of the appointment form", () => {
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
   })
 
-  it("include a bookable service named in the address", () => {
-    setAddress("?service=Mental%20Health")
-    openPage("/appointment/")
-    expect(control("service")).toHaveValue("Mental Health")
-  })
-
   it.each(["<b>", "", "Pharmacy Services", "Maternity Services", "Inpatient Admission", "Theatre / Surgical Services"])(
     "do not include “%s” from the address, which cannot be booked",
     service => {
-      setAddress(`?service=${encodeURIComponent(service)}`)
+      ask(service)
       openPage("/appointment/")
       expect(control("service")).toHaveValue("")
     }

@@ -140,56 +140,26 @@ describe("sending a contact message", () => {
       expect(mayHaveBeenSent()).not.toBeInTheDocument()
     }
   )
-
-  it("makes the fields read-only, and keeps the focus", async () => {
-    const { answer } = heldFetch()
-    openPage("/contact/")
-    fillIn()
-    await user.type(control("subject"), "{Enter}")
-    await sending()
-    for (const field of fields) expect(control(field)).toHaveAttribute("readonly")
-    expect(control("subject")).toHaveFocus()
-    await user.type(control("message"), " And on Monday?")
-    change("name", "Somebody else")
-    expectValues("kept")
-    const focused = document.activeElement
-    answer()
-    await findToast("Message Sent!")
-    expectValues("cleared")
-    expect(focused).toHaveFocus()
-    await user.type(control("message"), "Another one")
-    expect(control("message")).toHaveValue("Another one")
-  })
 })
 
-describe("validation rules that do not come", () => {
-  /** What is called when somebody waits for the rules. */
-  let wait: (resolve: () => void, reject: (error: Error) => void) => void
-  beforeEach(() => {
-    jest.doMock("../../src/forms/rules", () => ({
-      __esModule: true,
-      // oxlint-disable-next-line unicorn/no-thenable -- a module that comes late, or not at all
-      then: (...callbacks: Parameters<typeof wait>) => wait(...callbacks),
-    }))
-  })
-  afterEach(() => {
-    jest.dontMock("../../src/forms/rules")
-  })
-
-  it("are replaced by the browser's own validation", async () => {
-    wait = (_resolve, reject) => reject(new Error("Loading chunk failed"))
-    const calls = fakeFetch(success)
-    openPage("/contact/")
-    fillIn({ subject: "" })
-    const validated = jest.spyOn(HTMLFormElement.prototype, "reportValidity")
-    await submit(user)
-    await waitFor(() => expect(validated).toHaveReturnedWith(false))
-    expect(calls).toHaveLength(0)
-    fillIn()
-    await submit(user)
-    await findToast("Message Sent!")
-    expect(calls).toHaveLength(1)
-  })
+it("validation rules that do not come are replaced by the browser's own validation", async () => {
+  jest.doMock("../../src/forms/rules", () => ({
+    __esModule: true,
+    // oxlint-disable-next-line unicorn/no-thenable -- a module that does not come
+    then: (_resolve: unknown, reject: (error: Error) => void) => reject(new Error("Loading chunk failed")),
+  }))
+  const calls = fakeFetch(success)
+  openPage("/contact/")
+  fillIn({ subject: "" })
+  const validated = jest.spyOn(HTMLFormElement.prototype, "reportValidity")
+  await submit(user)
+  await waitFor(() => expect(validated).toHaveReturnedWith(false))
+  expect(calls).toHaveLength(0)
+  fillIn()
+  await submit(user)
+  await findToast("Message Sent!")
+  expect(calls).toHaveLength(1)
+  jest.dontMock("../../src/forms/rules")
 })
 
 describe("the alternatives after a failure", () => {
@@ -277,17 +247,6 @@ describe("the draft of a contact message", () => {
     render(pageElement("/contact/"), { container, hydrate: true })
     expectValues("kept")
     expect(button()).not.toHaveAccessibleDescription()
-  })
-
-  it("does not replace text that was typed before hydration", () => {
-    const { unmount } = openPage("/contact/")
-    fillIn()
-    unmount()
-    const container = serveHtml("/contact/")
-    control("subject").value = "Something else"
-    render(pageElement("/contact/"), { container, hydrate: true })
-    expect(control("subject")).toHaveValue("Something else")
-    expect(control("message")).toHaveValue(contactMessage.message)
   })
 
   it.each(["not JSON", "null", "5", "[1]", '{"name":1}', '{"other":"Rudo"}'])(

@@ -276,19 +276,10 @@ it("names a mailbox with umlauts to FormSubmit as mail is addressed to it", () =
   expect(action).toBe("https://formsubmit.co/praxis@xn--mller-kva.example")
 })
 
-it("is FormSubmit as long as the clinic chooses nobody else, byte for byte", async () => {
+it("is FormSubmit as long as the clinic chooses nobody else", async () => {
   forwarder.answerWith(success)
-  let request: RequestInit = {}
-  globalThis.fetch = (address, options = {}) => {
-    addresses.push(String(address))
-    request = options
-    return realFetch(`${forwarder.address}/any`, options)
-  }
   await sendMessage({ to, message: contactMessage }, en.form.failed)
   expect(addresses).toEqual([`https://formsubmit.co/ajax/${to}`])
-  expect(request).toMatchObject({
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(contactBody),
-  })
+  const headers = { "content-type": "application/json", accept: "application/json" }
+  expect(forwarder.received).toMatchObject([{ method: "POST", headers, body: contactBody }])
 })

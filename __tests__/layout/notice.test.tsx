@@ -2,25 +2,24 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { noticeHook } from "../../src/inline/contract"
 import { watchNotice } from "../../src/inline/notice"
-import { checkContent, findContentHints } from "../../src/model/check/checkContent"
+import { findContentHints } from "../../src/model/check/checkContent"
 import { formatProblem, parseDateTime as parse } from "../../plugins/gatsby-plugin-content-model"
 import { formatPeriod } from "../../src/model/formatDateTime"
 import { en } from "../../src/words/en"
 import { asFiles, readData } from "../../testing/data"
+import { findProblems } from "../../testing/findProblems"
+import type { Json } from "../../testing/replaceValue"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { type Route, pageElement } from "../../testing/unit/pages"
 
 /** The notice at the top of every page: its content and its times. What it says is in pages/practices.test.tsx. */
-
-type Json = ReturnType<typeof JSON.parse>
 
 const withNotice = (changes: object): Record<string, Json> => {
   const data = readData()
   return { ...data, notice: { ...data["notice"], ...changes } }
 }
 
-const problemsWith = (changes: object): string[] =>
-  checkContent(asFiles(withNotice({ enabled: true, ...changes }))).map(formatProblem)
+const problemsWith = (changes: object): string[] => findProblems(withNotice({ enabled: true, ...changes }))
 
 const hints = (changes: object, at: number) =>
   findContentHints(asFiles(withNotice(changes)), at)

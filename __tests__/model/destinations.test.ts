@@ -109,7 +109,6 @@ it.each([
 
 describe("the ids of", () => {
   beforeAll(() => setContent(readData()))
-  afterAll(() => setContent(readData()))
 
   it.each([
     [

@@ -1,11 +1,12 @@
+import { secondContent } from "../../scripts/sampleFolders"
 import { listSampleMarks } from "../../scripts/newClinic/firstWords"
 import { findContentHints } from "../../src/model/check/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findAlwaysOpenWords,
   findEmergencyClaim,
+  findHiddenTranslations,
   findLiveProblems,
-  findPastDays,
   formatAdvice,
 } from "../../src/model/goLive"
 import { findBookingWords, findMessageWords } from "../../src/model/formPromises"
@@ -172,15 +173,19 @@ it.each([
   expect(format(findEmergencyClaim(withChanges(changes)))).toEqual(expected)
 })
 
-it("lists what is over, but not special days, which disappear from the site by themselves", () => {
-  const files = withChanges({
-    "clinic.openingHours": { ...closing, specialDays: [{ date: "2020-12-24", reason: "Staff day" }] },
-    "notice.enabled": true,
-    "notice.until": "2026-12-24T20:00",
-  })
-  expect(findPastDays(files, Date.parse("2026-12-24T17:59:59Z"))).toEqual([])
-  expect(format(findPastDays(files, Date.parse("2026-12-24T18:00:00Z")))).toEqual([
-    expect.stringMatching(/^data\/notice.json: “until” is over, so only visitors without scripts still see the notice/),
+const findUnread = (files: Readonly<Record<string, unknown>>): string[] =>
+  findLiveProblems(files, today).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
+
+it("lists a language while it is off, and until a speaker has read it", () => {
+  const files = readData(secondContent)
+  expect(findUnread(files)).toEqual([containing("is empty: no speaker of this language has read its pages")])
+  expect(format(findHiddenTranslations(files["clinic"], { en: { team: { draft: true } } }))).toEqual([
+    "data/en/team.json: “draft” is true: pages that show this file are not there in this language.",
+  ])
+  const off = replaceValue(files, "clinic.translations.0.enabled", false)
+  expect(findUnread(off)).toEqual([])
+  expect(format(findHiddenTranslations(off["clinic"], {}))).toEqual([
+    "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a speaker has read it.",
   ])
 })
 

@@ -17,16 +17,14 @@ import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, parseCell, readTable } from "../../testing/readTable"
-import { replaceValue } from "../../testing/replaceValue"
-import { setContent } from "../../testing/unit/graph"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
 /**
  * A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. What pages say of
  * another one is in pages/practices.test.tsx.
  */
-
-type Json = ReturnType<typeof JSON.parse>
 
 const workday = [
   { opens: "07:30", closes: "12:30" },
@@ -50,10 +48,7 @@ const openingHours = {
 
 const clinic: Json = { ...readData()["clinic"], businessHours: undefined, openingHours }
 
-afterEach(() => {
-  setContent(readData())
-  document.body.innerHTML = ""
-})
+afterEach(resetContent)
 
 it.each(readTable("model/hoursProblems.txt"))(
   "the check of opening hours with %s = %s",
@@ -184,11 +179,6 @@ const listSpecialDays = (): (string | null)[] => {
 describe("pages of a clinic that closes", () => {
   beforeEach(() => setContent({ ...readData(), clinic }))
 
-  it("claim nothing in the HTML", () => {
-    document.body.innerHTML = renderToStaticMarkup(pageElement("/"))
-    expect(document.body.textContent).not.toMatch(/(open|closed) now|24 Hrs|Everyday/)
-  })
-
   it("show what the browser knows, also when React has the page, and the special days", () => {
     document.documentElement.dataset["now"] = "We are open now, until 12:30 PM."
     openPage("/contact/")
@@ -215,7 +205,6 @@ describe("pages of a clinic that closes", () => {
     document.body.innerHTML = ""
     openPage("/contact/")
     expect(listSpecialDays()).toHaveLength(count)
-    jest.useRealTimers()
     delete document.documentElement.dataset["now"]
   })
 

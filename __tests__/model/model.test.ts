@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
 import {
   type Field,
@@ -33,6 +33,7 @@ import { createSiteFiles } from "../../src/model/siteContent"
 import { translationModel } from "../../src/model/translationModel"
 import { colourLine } from "../../src/model/kinds/colour"
 import { destinationLine } from "../../src/model/kinds/destination"
+import { readData } from "../../testing/data"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })
@@ -102,6 +103,24 @@ it("the forms show each word of the interface in the clinic's language, as what 
     required: false,
   })
   expect(fieldIn(fields, "emergency", "call")?.hint).toBe("In place of “Ligar para o {number}”. Keep {number}.")
+})
+
+it("a form has its texts in both languages beside each other, and nothing of languages where there is one", () => {
+  const backend = { repo: "clinic/site", branch: "main" }
+  const files = readData(secondContent)
+  expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
+  const { i18n, singletons } = createEditorConfig(backend, files, ["en"])
+  expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
+  const form = singletons.find(({ name }) => name === "values")
+  expect(form?.fields.map(({ name, i18n, required }) => [name, i18n, required])).toEqual([
+    ["enabled", undefined, ["pt"]],
+    ["heading", true, false],
+    ["values", "duplicate", false],
+    ["draft", true, false],
+    ["stillRight", true, false],
+  ])
+  // Nothing in it is said in words.
+  expect(singletons.find(({ name }) => name === "brand")).toMatchObject({ file: "data/brand.json" })
 })
 
 it.each([

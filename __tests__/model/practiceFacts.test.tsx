@@ -49,6 +49,8 @@ const withoutForm = { ...data, contact: { ...data.contact, withoutForm: true } }
 it.each([
   ["messageSent", data, true],
   ["messageSent", withoutForm, false],
+  ["terms", data, false],
+  ["terms", { ...data, policies: { ...data.policies, terms: { ...data.policies.terms, enabled: true } } }, true],
   ["imprint", withImprint(true), true],
   ["imprint", withImprint(false), false],
 ])("has a page %s where it is needed", (page, content, isThere) => {

@@ -8,8 +8,6 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/check/checkContent"
 import { readContent } from "../../src/model/check/readContent"
-import { createEditorConfig } from "../../src/editor/editorForms"
-import { findHiddenTranslations, findLiveProblems } from "../../src/model/goLive"
 import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/check/siteTranslations"
 import { listPageNames } from "../../src/model/translations"
@@ -81,13 +79,10 @@ describe("a translation", () => {
     ])
   })
 
-  it("has every entry of a list, in the order of the original", () => {
+  it("has every entry of a list", () => {
     const ways: Json[] = parseEnglish(content)["fees"].payment.ways
     expect(sentences(change("en/fees.json", "payment.ways", ways.slice(0, -1)))).toEqual([
       containing("“payment.ways” has no entry with the “key” “cartao” (“Cartão”): translate it. To begin, run npm run"),
-    ])
-    expect(sentences(change("en/fees.json", "payment.ways", ways.toReversed()))).toEqual([
-      containing("“payment.ways” has its entries in another order than data/fees.json"),
     ])
   })
 
@@ -160,40 +155,6 @@ describe("a language", () => {
     expect(sentences({ ...content, translations: { en, fr: en } })).toEqual([
       "data/fr: is a folder of translations, but “translations” in data/clinic.json has no “fr”. Add the language there, or remove the folder.",
     ])
-  })
-
-  it("is listed before the site goes live: while it is off, and until a speaker has read it", () => {
-    const now = Date.parse("2026-11-25")
-    const files = parseFiles(content.files)
-    const listOpen = (of: Readonly<Record<string, unknown>>) =>
-      findLiveProblems(of, now).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
-    expect(listOpen(files)).toEqual([containing("is empty: no speaker of this language has read its pages")])
-    expect(findHiddenTranslations(files["clinic"], { en: { team: { draft: true } } }).map(formatProblem)).toEqual([
-      "data/en/team.json: “draft” is true: pages that show this file are not there in this language.",
-    ])
-    const off = parseFiles(change("clinic.json", isOff, false).files)
-    expect(listOpen(off)).toEqual([])
-    expect(findHiddenTranslations(off["clinic"], {}).map(formatProblem)).toEqual([
-      "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a speaker has read it.",
-    ])
-  })
-
-  it("makes forms with its texts beside the original's, of which a clinic without one sees nothing", () => {
-    const backend = { repo: "clinic/site", branch: "main" }
-    const files = parseFiles(content.files)
-    expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
-    const { i18n, singletons } = createEditorConfig(backend, files, ["en"])
-    expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
-    const form = singletons.find(({ name }) => name === "values")
-    expect(form?.fields.map(({ name, i18n, required }) => [name, i18n, required])).toEqual([
-      ["enabled", undefined, ["pt"]],
-      ["heading", true, false],
-      ["values", "duplicate", false],
-      ["draft", true, false],
-      ["stillRight", true, false],
-    ])
-    // Nothing in it is said in words.
-    expect(singletons.find(({ name }) => name === "brand")).toMatchObject({ file: "data/brand.json" })
   })
 })
 

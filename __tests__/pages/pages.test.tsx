@@ -27,10 +27,9 @@ const titles = [
 ] as const
 
 it.each(titles)("%s has the title “%s”", async (route, title) => {
-  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
   openPage(route)
   await waitFor(() => expect(document.title).toBe(title))
-  consoleError.mockRestore()
 })
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
@@ -61,6 +60,5 @@ it.each(routes)(
     const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
     expect(internal.filter(href => !isKnown(href))).toEqual([])
     await act(async () => root.unmount())
-    consoleError.mockRestore()
   }
 )

@@ -1,23 +1,44 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, within } from "@testing-library/react"
-import { carousel } from "./domCarousel"
+import { only } from "../../testing/unit/only"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
-const { press, button } = carousel
+// Its parts are found by their attributes: a search by role computes the styles of the whole page, which is slow in jsdom.
+const carousel = () =>
+  only([...document.querySelectorAll<HTMLElement>('section[aria-label="Our clinic, day and night"]')], "the carousel")
+
+const button = (name: string | RegExp) => {
+  const buttons = [...carousel().querySelectorAll<HTMLElement>("button[aria-label]")]
+  return only(
+    buttons.filter(({ ariaLabel }) => ariaLabel?.match(name)),
+    `the button ${name}`
+  )
+}
+
+const press = (name: string | RegExp) => fireEvent.click(button(name))
+const slides = () => [...carousel().querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
+const slider = () => carousel().querySelector<HTMLElement>(".slick-slide")
+
+/** Waits until the slider has been loaded. No time passes on the fake clock. */
+const sliderReady = async () => {
+  while (!slider()) await act(async () => undefined)
+}
 
 /** The titles of the sample's slides. */
 const titles = ["The light is on", "Time to listen", "Care close to home"]
 
 /** The titles of the slides that can be reached. */
 const shown = () =>
-  carousel.reachableSlides().map(slide => within(slide).getByRole("heading", { level: 2, hidden: true }).textContent)
+  slides()
+    .filter(slide => !slide.matches("[inert], [hidden]"))
+    .map(slide => within(slide).getByRole("heading", { level: 2, hidden: true }).textContent)
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const bookingLink = () => within(carousel.region()).getByRole("link", { name: "Book Appointment" })
+const bookingLink = () => within(carousel()).getByRole("link", { name: "Book Appointment" })
 
 const open = async () => {
   const view = openPage("/")
-  await carousel.sliderReady()
+  await sliderReady()
   return view
 }
 
@@ -43,11 +64,10 @@ beforeEach(() => {
 
 it("follows the ARIA carousel pattern, and announces slides only while it does not rotate", async () => {
   await open()
-  expect(carousel.region()).toHaveAttribute("aria-roledescription", "carousel")
-  expect(carousel.slides().map(slide => slide.getAttribute("aria-label"))).toEqual(["1 of 3", "2 of 3", "3 of 3"])
-  for (const slide of carousel.slides()) expect(slide).toHaveAttribute("aria-roledescription", "slide")
-  expect(within(carousel.region()).getAllByRole("button")[0]).toHaveAccessibleName("Stop the slide show")
-  const liveRegion = carousel.region().querySelector("[aria-live]")
+  expect(carousel()).toHaveAttribute("aria-roledescription", "carousel")
+  expect(slides().map(slide => slide.getAttribute("aria-label"))).toEqual(["1 of 3", "2 of 3", "3 of 3"])
+  expect(within(carousel()).getAllByRole("button")[0]).toHaveAccessibleName("Stop the slide show")
+  const liveRegion = carousel().querySelector("[aria-live]")
   expect(liveRegion).toHaveAttribute("aria-live", "off")
   press("Stop the slide show")
   expect(liveRegion).toHaveAttribute("aria-live", "polite")
@@ -63,7 +83,7 @@ it("shows the next slide every 6 seconds, fades for one, and wraps", async () =>
     view.rerender(pageElement("/"))
     await wait(1)
     expect(shown()).toEqual([title])
-    expect(carousel.slider()?.style.transition).toContain("opacity 1000ms")
+    expect(slider()?.style.transition).toContain("opacity 1000ms")
   }
 })
 
@@ -72,7 +92,7 @@ it("counts every one of several quick presses", async () => {
   for (const name of ["Previous slide", "Previous slide", "Next slide", "Next slide", "Next slide"]) press(name)
   await wait(500)
   expect(shown()).toEqual([titles[1]])
-  expect(carousel.region().querySelector(".slick-current h2")).toHaveTextContent(titles[1] ?? "")
+  expect(carousel().querySelector(".slick-current h2")).toHaveTextContent(titles[1] ?? "")
 })
 
 const hide = (isHidden: boolean) => {
@@ -93,7 +113,7 @@ it("waits while the tab is hidden", async () => {
 const rotation = () => button(/^(Stop|Start) the slide show$/)
 
 it.each<[what: string, act: () => void, isRotating: boolean]>([
-  ["a touch on the picture", () => fireEvent.pointerEnter(carousel.region(), { pointerType: "touch" }), true],
+  ["a touch on the picture", () => fireEvent.pointerEnter(carousel(), { pointerType: "touch" }), true],
   ["the pause button", () => press("Stop the slide show"), false],
   ["the pause button by mouse", () => pressByMouse(rotation()), false],
   ["keyboard focus", () => act(() => rotation().focus()), false],
@@ -125,20 +145,9 @@ it("leaves the focus on a slide's button that is reached just before the slider 
   await act(async () => {
     await import("../../src/sections/HeroSlider")
     // Its code has come, and React has not rendered it yet.
-    expect(carousel.region().querySelector(".slick-slide")).toBeNull()
+    expect(carousel().querySelector(".slick-slide")).toBeNull()
     bookingLink().focus()
   })
-  await carousel.sliderReady()
+  await sliderReady()
   expect(bookingLink()).toHaveFocus()
-})
-
-it("the link of each slide leads to the appointments, and says so after its own words", async () => {
-  await open()
-  const more = { "Book Appointment": "", "Learn More": " (Book Appointment)", "Our Services": " (Book Appointment)" }
-  for (const [index, [name, hidden]] of Object.entries(more).entries()) {
-    press(`Slide ${index + 1}: ${titles[index]}`)
-    const link = within(carousel.region()).getByText(name, { selector: "a" })
-    expect(link).toHaveAttribute("href", "/appointment/")
-    expect(link.textContent).toBe(`${name}${hidden}`)
-  }
 })

@@ -113,7 +113,6 @@ describe.each([
   ["that closes", markContent(closing), en.hours.openOn],
 ])("a clinic %s", (_name, content, announcement) => {
   beforeEach(() => setContent(content))
-  afterEach(() => document.body.replaceChildren())
 
   it.each(routes)("%s says nothing that is only in the code", route => {
     openPage(route)
@@ -125,10 +124,7 @@ describe.each([
 describe("nor does", () => {
   const content = markContent(longest)
   beforeEach(() => setContent(content))
-  afterEach(() => {
-    messageDelivery.reset()
-    document.body.replaceChildren()
-  })
+  afterEach(messageDelivery.reset)
 
   it.each(["/contact/", "/appointment/"] satisfies Route[])("the form at %s, empty", async route => {
     openPage(route)
@@ -172,7 +168,6 @@ describe("nor does", () => {
     )
     expect(screen.getByRole("alert")).toBeVisible()
     expect(findUnmarked()).toEqual([])
-    jest.restoreAllMocks()
   })
 })
 

@@ -5,7 +5,6 @@ import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { saveButton } from "./editorPage"
 import { test as base } from "./plainEditor"
-import { watchViolations } from "./policyViolations"
 
 /** A test of the editor on a copy of the sample in the browser's private file system instead of a local folder. */
 export const test = base.extend({
@@ -76,13 +75,4 @@ export const openFolder = async (page: Page): Promise<void> => {
   await prepareFolder(page)
   await page.goto("/admin/")
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
-}
-
-/** Records what the editor asks of others, and what its policy refuses. */
-export const watchOutside = async (page: Page, own = ""): Promise<{ foreign: string[]; violations: string[] }> => {
-  const foreign: string[] = []
-  page.on("request", request => {
-    if (!request.url().startsWith(own) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
-  })
-  return { foreign, violations: await watchViolations(page) }
 }

@@ -93,6 +93,15 @@ export const saveDraft = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeHidden()
 }
 
+/** Presses “Save”, and expects that the form is refused with these words and stays. */
+export const expectRefusal = async (page: Page, words: string): Promise<void> => {
+  await saveButton(page).click()
+  const refusal = page.getByRole("alertdialog").filter({ hasText: words })
+  await expect(refusal).toBeVisible({ timeout: 20_000 })
+  await refusal.getByRole("button").last().click()
+  await expect(refusal).toBeHidden()
+}
+
 /** Goes back to the list of files, without what was typed. */
 export const leaveForm = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Cancel Editing" }).click()

@@ -12,3 +12,12 @@ export const watchViolations = async (page: Page): Promise<string[]> => {
   })
   return violations
 }
+
+/** Records what a page asks of others than `own`, and what its policy refuses. */
+export const watchOutside = async (page: Page, own = ""): Promise<{ foreign: string[]; violations: string[] }> => {
+  const foreign: string[] = []
+  page.on("request", request => {
+    if (!request.url().startsWith(own) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  return { foreign, violations: await watchViolations(page) }
+}

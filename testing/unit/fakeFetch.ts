@@ -4,9 +4,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "fetch")
 })
 
+interface Call {
+  address: string
+  options: RequestInit
+}
+
 /** Replaces `fetch` with one answer of the forwarder. Returns the calls. */
 export const fakeFetch = (answer: Answer) => {
-  const calls: { address: string; options: RequestInit }[] = []
+  const calls: Call[] = []
   Object.assign(globalThis, {
     fetch: async (address: string, options: RequestInit) => {
       calls.push({ address, options })
@@ -19,11 +24,11 @@ export const fakeFetch = (answer: Answer) => {
 
 /** Replaces `fetch`. Its calls wait until `answer` or `fail` is called. */
 export const heldFetch = () => {
-  const calls: string[] = []
+  const calls: Call[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   Object.assign(globalThis, {
-    fetch: async (address: string) => {
-      calls.push(address)
+    fetch: async (address: string, options: RequestInit) => {
+      calls.push({ address, options })
       await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
       return { ok: true, json: async () => ({ success: "true" }) }
     },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
+import { createPhonePicture, isRed } from "../../../testing/phonePicture"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 import { addAvif, waitForPictures } from "../avif"
 import { createAvifResolver } from "../avifResolver"
@@ -8,16 +9,8 @@ const folder = createTemporaryFolder()
 
 const webp = { type: "image/webp", sizes: "100vw", srcSet: "/static/1f/a1/shop.webp 30w,\n/static/1f/b2/shop.webp 60w" }
 
-/** A picture as a phone takes it: with a red left side, turned by 90 degrees, and with the place where it was taken. */
 const writePicture = async (): Promise<string> => {
-  const left = { create: { width: 30, height: 90, channels: 3, background: "#ff0000" } } as const
-  const picture = await sharp({ create: { width: 120, height: 90, channels: 3, background: "#2060a0" } })
-    .composite([{ input: left, left: 0, top: 0 }])
-    .withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1" } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-  folder.write("shop.jpg", picture)
+  folder.write("shop.jpg", await createPhonePicture(120, 90).jpeg().toBuffer())
   return folder.at("shop.jpg")
 }
 
@@ -32,12 +25,7 @@ it("encodes each size of a picture beside its WebP, upright and without metadata
     const { exif, icc, ...metadata } = await sharp(file).metadata()
     expect(metadata).toMatchObject({ width: Number(width), height: (Number(width) * 4) / 3 })
     expect([exif, icc]).toEqual([undefined, undefined])
-    const [red = 0, , blue = 255] = await sharp(file)
-      .extract({ left: 15, top: 2, width: 1, height: 1 })
-      .raw()
-      .toBuffer()
-    expect(red).toBeGreaterThan(200)
-    expect(blue).toBeLessThan(80)
+    expect(await isRed(file, 15, 2)).toBe(true)
   }
 })
 

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { runInNewContext } from "node:vm"
+import { writeWorker } from "../scripts"
+
+/** The build of the worker. */
+export const build = "0123456789abcdef0123"
+export const host = "https://www.example.com"
+/** A page of this build. */
+export const page = (text: string) => new Response(`<meta name="build" content="${build}">${text}`)
+
+/** A request or an address as one address. */
+export const addressOf = (request: Request | string): string =>
+  new URL(request instanceof Request ? request.url : request, host).href
+
+/**
+ * The service worker as it is published for a clinic with English and Portuguese pages, with caches, a clock and `windows` of
+ * the test's own. Every file that `answer` refuses is one for which there is no network.
+ */
+export const startWorker = async (
+  answer: (request: Request, init?: RequestInit) => Promise<Response>,
+  { windows = [], names = [build] }: { windows?: readonly string[]; names?: string[] } = {}
+) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
+  await writeWorker(folder, build, {
+    isOff: false,
+    offlinePages: [
+      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"] },
+      { begins: "/", page: "/offline/", files: ["/clinic.vcf"] },
+    ],
+    ignored: ["/admin"],
+  })
+  const script = await readFile(path.join(folder, "sw.js"), "utf8")
+  await rm(folder, { recursive: true })
+  const copies = new Map<string, Response>()
+  const fetched: string[] = []
+  const modes = new Set<string>()
+  const fetchFile = async (request: Request | string, init?: RequestInit) => {
+    const file = request instanceof Request ? request : new Request(addressOf(request), init)
+    fetched.push(new URL(file.url).pathname)
+    modes.add(file.cache)
+    return answer(file, init)
+  }
+  const cache = {
+    match: async (request: Request | string, { ignoreVary }: CacheQueryOptions = {}) => {
+      const copy = copies.get(addressOf(request))
+      return copy?.headers.has("vary") && !ignoreVary ? undefined : copy?.clone()
+    },
+    put: async (request: Request | string, response: Response) => void copies.set(addressOf(request), response),
+  }
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const timers: (() => void)[] = []
+  const done: string[] = []
+  runInNewContext(script, {
+    URL,
+    // A worker's paths begin at its own address.
+    Request: class extends Request {
+      constructor(file: string, init?: RequestInit) {
+        super(addressOf(file), init)
+      }
+    },
+    caches: {
+      open: async () => cache,
+      keys: async () => names,
+      delete: async (name: string) => done.push(`delete ${name}`),
+    },
+    fetch: fetchFile,
+    setTimeout: (end: () => void) => timers.push(end),
+    self: {
+      location: new URL("/sw.js", host),
+      clients: {
+        // No window has a worker before the first is installed.
+        matchAll: async ({ includeUncontrolled = false } = {}) =>
+          includeUncontrolled ? windows.map(url => ({ url })) : [],
+        claim: async () => done.push("claim"),
+      },
+      skipWaiting: async () => done.push("skipWaiting"),
+      addEventListener: (name: string, listener: (event: unknown) => void) => {
+        listeners[name] = listener
+      },
+    },
+    // Mutation testing says in one which fault to make, and counts in the other what a test reaches.
+    process,
+    __stryker__: Reflect.get(globalThis, "__stryker__"),
+  })
+  const visit = (address: string, { method = "GET", mode = "cors" } = {}) => {
+    const request = Object.defineProperty(new Request(addressOf(address), { method }), "mode", { value: mode })
+    const lifetime: Promise<unknown>[] = []
+    const answers: Promise<Response>[] = []
+    // As browsers do: nobody can ask for more time once there is an answer and nothing else to wait for.
+    let isOver = false
+    listeners["fetch"]?.({
+      request,
+      waitUntil: (promise: Promise<unknown>) => {
+        if (isOver) throw new Error("The event is over.")
+        lifetime.push(promise)
+      },
+      respondWith: (promise: Promise<Response>) => answers.push(promise),
+    })
+    const end = async () => {
+      await Promise.all([...answers, ...lifetime])
+      isOver = true
+      await Promise.all(lifetime)
+    }
+    void Promise.all(answers).then(
+      () => {
+        isOver = lifetime.length === 0
+      },
+      () => undefined
+    )
+    return { url: request.url, answer: answers[0], end }
+  }
+  /** Lets the worker be installed, or activated. */
+  const start = async (name: "install" | "activate") => {
+    let end: unknown
+    listeners[name]?.({
+      waitUntil: (promise: Promise<unknown>) => {
+        end = promise
+      },
+    })
+    await end
+  }
+  return {
+    copies,
+    fetched,
+    modes,
+    done,
+    visit,
+    start,
+    endTimers: () => {
+      for (const end of timers.splice(0)) end()
+    },
+  }
+}
