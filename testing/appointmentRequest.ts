@@ -1,4 +1,4 @@
-/** The labels of the appointment form's fields, by their names ("Forms" in docs/product.md). */
+/** Labels of the appointment form's fields, keyed by field name ("Forms" in docs/product.md). */
 const appointmentLabels = {
   firstName: "First name",
   lastName: "Last name",
@@ -10,7 +10,7 @@ const appointmentLabels = {
   notes: "Additional notes (optional)",
 } as const
 
-/** The name of a field of the appointment form. */
+/** Name of a field of the appointment form. */
 export type AppointmentField = keyof typeof appointmentLabels
 
 /** A complete appointment request. */
@@ -25,7 +25,7 @@ export const appointmentRequest: Readonly<Record<AppointmentField, string>> = {
   notes: "Stairs are hard for me.",
 }
 
-/** The form by its accessible name and the labels of its parts. */
+/** The appointment form's route, accessible name, labels and complete values. */
 export const appointmentFormParts = {
   route: "/appointment/",
   name: "Book an Appointment",
@@ -34,7 +34,7 @@ export const appointmentFormParts = {
   complete: appointmentRequest,
 } as const
 
-/** The toast that confirms it ("Messages" in docs/product.md). */
+/** The toast that confirms the appointment request ("Messages" in docs/product.md). */
 export const appointmentBooked = {
   title: "Appointment Booked!",
   text: "Your appointment for Cardiology on 2099-01-31 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",

@@ -9,13 +9,16 @@ import { buildProject, copyProject, listSources, prepareExample, testProject as 
 import { createPseudoContent } from "./pseudoLocale"
 import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
-/** Files of content as parsed JSON, by name without `.json`. */
+/** Content files as parsed JSON, keyed by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
 
-/** The types that the build writes: committed, because the compiler needs them before the first build. */
+/** Types that the build generates. They are committed, because the compiler needs them before the first build. */
 const generatedTypes = "src/gatsby-types.d.ts"
 
-/** The folder with the content of each site that the browser tests visit; makes those that are not frozen. */
+/**
+ * Returns functions that create the content of each site for the browser tests, unless it is frozen, and return its
+ * folder.
+ */
 const createContent = (): Readonly<Record<string, () => string | Promise<string>>> => {
   const sample = readData()
   return {
@@ -28,13 +31,13 @@ const createContent = (): Readonly<Record<string, () => string | Promise<string>
   }
 }
 
-/** Builds the example in the project's copy; returns the folder that was built and the seconds it took. */
+/** Builds the example in the copy of the project. Returns the folder that was built, and the seconds it took. */
 const buildBakery = (): { folder: string; seconds: number } => {
   const folder = prepareExample(project)
   return { folder, seconds: buildProject(folder, {}, project) }
 }
 
-/** A digest of the names and the content of these files. */
+/** Returns a digest of the names and contents of these files. */
 const digestFiles = (files: readonly string[]): string => {
   const hash = createHash("sha256")
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0")
@@ -42,9 +45,10 @@ const digestFiles = (files: readonly string[]): string => {
 }
 
 /**
- * Builds sites for the browser tests into `.cache-sites`: the frozen sample, the longest and the shortest content that the model
- * allows, the second clinic, the sample with a made-up second language, and the example of another trade. Parameters name some
- * of them. A site whose inputs are those of its last build is not built again.
+ * Builds the sites for the browser tests into `.cache-sites`: the frozen sample, the longest and the shortest content
+ * that the model allows, the second clinic, the sample with a pseudo-locale as its second language, and the example of
+ * another trade. Parameters select some of them. A site is not built again if its inputs have not changed since its
+ * last build.
  */
 const build = async (chosen: readonly string[]): Promise<void> => {
   const contents = createContent()
@@ -81,7 +85,7 @@ const build = async (chosen: readonly string[]): Promise<void> => {
   }
 }
 
-/** Writes a copy of the sample, with `changed` in place of its files, to a folder of its own; resolves to that. */
+/** Writes a copy of the sample with the `changed` files to its own folder, and resolves to that folder. */
 const write = async (name: string, changed: Content): Promise<string> => {
   const folder = contentFolder(name)
   await rm(folder, { recursive: true, force: true })
@@ -91,7 +95,7 @@ const write = async (name: string, changed: Content): Promise<string> => {
   return folder
 }
 
-/** Writes the sample with a second language that is made up of its first. */
+/** Writes the sample with a pseudo-locale as its second language. */
 const writePseudo = async (sample: ReturnType<typeof readData>): Promise<string> => {
   const translated = { enabled: true, language: pseudoCode }
   const clinic = { ...sample.clinic, translations: [translated] }

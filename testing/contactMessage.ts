@@ -1,7 +1,7 @@
-/** The labels of the contact form's fields, by their names ("Forms" in docs/product.md). */
+/** Labels of the contact form's fields, keyed by field name ("Forms" in docs/product.md). */
 export const contactLabels = { name: "Full name", email: "Email", subject: "Subject", message: "Message" } as const
 
-/** The name of a field of the contact form. */
+/** Name of a field of the contact form. */
 export type ContactField = keyof typeof contactLabels
 
 /** A complete contact message. */
@@ -12,7 +12,7 @@ export const contactMessage: Readonly<Record<ContactField, string>> = {
   message: "Are you open on Sunday?\nI work late.",
 }
 
-/** The form by its accessible name and the labels of its parts. */
+/** The contact form's route, accessible name, labels and complete values. */
 export const contactFormParts = {
   route: "/contact/",
   name: "Send us a Message",
@@ -21,7 +21,7 @@ export const contactFormParts = {
   complete: contactMessage,
 } as const
 
-/** The body that the forwarder receives for it ("Sending" in docs/product.md). */
+/** The request body that the forwarder receives for this message ("Sending" in docs/product.md). */
 export const contactBody = { ...contactMessage, _captcha: "false", _template: "table" } as const
 
 /** The toast that confirms a message ("Messages" in docs/product.md). */

@@ -10,41 +10,44 @@ import {
 } from "../plugins/gatsby-plugin-content-model"
 import { model } from "../src/model/model"
 
-/** The content as parsed JSON, by file name without `.json`. */
+/** The content as parsed JSON, keyed by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
 
 const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
 
-/** Exactly `length` letters of long words; `seed` makes it differ from its neighbours in a list. */
+/** Returns long words with exactly `length` characters. `seed` makes the text differ from its neighbours in a list. */
 const longWords = (length: number, seed: number): string => {
   let text = `${seed + 1}`
   for (let index = seed; text.length < length; index += 1) text += ` ${words[index % words.length] ?? ""}`
   return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
 }
 
-/** One word without end. */
+/** Returns a single word of `length` characters. */
 const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
 
-/** In lists every other text is one unbroken word; a text outside a list is half of each. */
+/**
+ * Returns a text of `length` characters. In lists every other text is a single word; outside lists, half of the text
+ * is.
+ */
 const longText = (length: number, seed: number | undefined): string => {
   if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
   const half = Math.floor(length / 2)
   return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
 }
 
-/** The longest value a pattern allows, for the patterns whose values are shown as they are. */
+/** Returns the longest value that a pattern allows, for patterns whose values are shown unchanged. */
 const patterned = (value: string, max: number): string =>
   value.includes("@")
     ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
     : value
 
-/** How many entries have an anchor: no two may have the same, whatever their titles. */
+/** Number of anchors so far: each must be unique, whatever the entry's title. */
 let anchors = 0
 
-/** For places whose picture the clinic's content leaves out: one that is large enough for each of them. */
+/** A picture for optional fields that the clinic's content leaves empty. It is large enough for all of them. */
 const anyPicture = "/images/night.jpg"
 
-/** Optional fields with a pattern that the clinic's content leaves out. */
+/** Values of optional fields with a pattern that the clinic's content leaves empty, keyed by label. */
 const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
@@ -72,7 +75,7 @@ const maker: ValueMaker = {
 const eachFile = (content: Content, change: (field: Field, value: unknown, name: string) => unknown): Content =>
   Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
 
-/** The place in the model of everything that can be off. */
+/** Returns the paths in the model of everything that can be disabled. */
 const listSwitches = (field: Field, place: string): string[] => {
   if (isList(field)) return listSwitches(field.item, place)
   if (!isEntry(field)) return []
@@ -80,10 +83,15 @@ const listSwitches = (field: Field, place: string): string[] => {
   return field.whileEnabled === undefined ? below : [place, ...below]
 }
 
-/** Everything that can be off, and the word at the end of each of its texts: they are on in the longest content, off in the shortest. */
+/**
+ * Everything that can be disabled, with the marker at the end of each of its texts. It is enabled in the longest
+ * content, and disabled in the shortest.
+ */
 export const switches = Object.entries(model)
   .flatMap(([name, file]) => listSwitches(file, name))
-  // No page shows what a translation says of itself. The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/practices.test.tsx. A policy at an address of its own that is off is in content/practiceFacts.test.tsx.
+  // No page shows the fields about a translation. The preview build of the shortest content has the appointment form
+  // (preview.spec.ts); pages/practices.test.tsx tests a site without it. model/practiceFacts.test.tsx tests a disabled
+  // policy with its own address.
   .filter(place => !["appointment", "clinic.translations", "policies.others"].includes(place))
   .map((place, index) => ({ place, marker: `unseen${index}x` }))
 
@@ -100,11 +108,14 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
   return marker && max > marker.length ? `${value.slice(0, max - marker.length)}${marker}` : value
 }
 
-/** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
+/**
+ * Returns content in which every text is as long as the model allows, every list is full, every optional field is
+ * filled in and everything is enabled.
+ */
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const longest = switchAll(true, field, field.longest(value, maker), name)
-    // The contact page has its form.
+    // Without this field, the contact page has its form.
     if (name === "contact" && isRecord(longest)) return { ...longest, withoutForm: undefined }
     return name === "clinic" && isRecord(longest)
       ? {
@@ -116,7 +127,7 @@ const longestContent = (content: Content): Content =>
       : longest
   })
 
-/** Nothing of the sample's brand. */
+/** A brand that differs from the sample's in every value. */
 export const otherBrand = {
   logo: "/images/other-logo.svg",
   main: "#1d2f5e",
@@ -126,14 +137,17 @@ export const otherBrand = {
   headingFont: "Nunito",
 }
 
-/** No optional field, every list as short as the model allows, and everything off. */
+/**
+ * Returns content without optional fields, in which every list is as short as the model allows and everything is
+ * disabled except the appointment form.
+ */
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const shortest = switchAll(name === "appointment", field, omitBlanks(field, field.shortest(value)), name)
-    // The sample's texts name it.
+    // Texts of the sample use the reply time as a placeholder.
     if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
     return name === "brand" ? otherBrand : shortest
   })
 
-/** The content at the model's limits, by the name of the site that is built from it. */
+/** Functions that return content at the model's limits, keyed by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const

@@ -1,4 +1,4 @@
-/** The facts of the sample's clinic, by their placeholders. */
+/** Facts of the sample's clinic, keyed by placeholder. */
 const facts: Readonly<Record<string, string>> = {
   name: "Mopane Medical Centre",
   phone: "+263 00 000 0000",
@@ -13,6 +13,6 @@ const facts: Readonly<Record<string, string>> = {
   appointmentsEmail: "appointments@example.com",
 }
 
-/** A text of the sample as pages show it. */
+/** Returns a text of the sample as pages show it, with its placeholders filled in. */
 export const fillPlaceholders = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder)

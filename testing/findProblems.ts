@@ -2,6 +2,6 @@ import { checkContent } from "../src/model/check/checkContent"
 import { formatProblem } from "../plugins/gatsby-plugin-content-model"
 import { asFiles } from "./data"
 
-/** Returns the sentences of the check about this content; it is given no pictures. */
+/** Returns the problems that the check finds in this content. The check is given no pictures. */
 export const findProblems = (content: Readonly<Record<string, unknown>>): string[] =>
   checkContent(asFiles(content)).map(formatProblem)

@@ -11,10 +11,10 @@ interface Received {
 }
 
 export interface Forwarder {
-  /** Its address without a slash at the end. */
+  /** Address of the forwarder, without a trailing slash. */
   address: string
   received: Received[]
-  /** Sets the answer to all requests from now on. */
+  /** Sets the answer to all further requests. */
   answerWith: (answer: Answer) => void
   close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export const startForwarder = async (first: Answer): Promise<Forwarder> => {
     else if (answer === "endless body")
       response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
     else if (answer === "connection reset") request.socket.resetAndDestroy()
-    // “Too late” has no answer until the server is closed.
+    // “Too late” is never answered; closing the server ends the request.
   })
   const { address, close } = await listen(server, 0)
   return {

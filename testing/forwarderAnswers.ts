@@ -4,27 +4,27 @@ interface Response {
   body: string
 }
 
-/** How the forwarder answers: with a response, or with a fault on the way. */
+/** Answer of the forwarder: a response, or a network fault. */
 export type Answer =
   | Response
-  /** The headers of the answer arrive, and its body never ends. */
+  /** The headers of the answer arrive, but its body never ends. */
   | "endless body"
-  /** No answer comes. */
+  /** No answer arrives. */
   | "too late"
   | "connection reset"
 
-/** An answer with a JSON body. */
+/** Returns an answer with a JSON body. */
 export const json = (status: number, body: unknown): Response => ({
   status,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
 })
 
-/** The forwarder accepts the message. */
+/** Answer of the forwarder if it accepts the message. */
 export const success = json(200, { success: "true", message: "The form was submitted successfully." })
 
-/** The reason that the forwarder gives for a failure. It has markup, which is to be shown as text. */
+/** The forwarder's reason for a failure. It contains markup, which must be shown as text. */
 const failureReason = '<img src="x" onerror="document.title=1"><b>Refused</b> & "closed"'
 
-/** The forwarder fails, and says why. */
+/** Answer of the forwarder if it fails and gives a reason. */
 export const failure = json(500, { message: failureReason })

@@ -1,10 +1,10 @@
 import { type ParsedMail, simpleParser } from "mailparser"
 import { SMTPServer } from "smtp-server"
 
-/** An email as a mail server has received it. */
+/** An email that the mail server has received. */
 type Received = ParsedMail & { recipients: string[] }
 
-/** Starts a mail server on this machine, which keeps what it receives and lets nobody but `user` send, with `password`. */
+/** Starts a local mail server, which stores the emails it receives and lets only `user` send, with `password`. */
 export const startMailServer = async (user: string, password: string) => {
   const received: Received[] = []
   const server = new SMTPServer({

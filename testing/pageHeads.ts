@@ -6,7 +6,7 @@ import { indexedPages } from "./routes"
 
 const sample = readData()
 
-/** The title and the description of a page that search engines may list, from its file of the sample. */
+/** Returns the title and the description of a page that search engines may list, from its file of the sample. */
 export const getHead = (route: PagePath): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not an indexed page.`)
@@ -15,7 +15,7 @@ export const getHead = (route: PagePath): { title: string; description: string }
   return { title: fillPlaceholders(title), description: fillPlaceholders(description) }
 }
 
-/** The title of the page's document. */
+/** Returns the document title of a page. */
 export const getTitle = (route: PagePath): string => {
   const { title } = getHead(route)
   return route === "/" ? `Mopane Medical Centre: ${title}` : `${title} | Mopane Medical Centre`

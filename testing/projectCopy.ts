@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import path from "node:path"
 
 /**
- * The project is built here, so that `public` and `.cache` of the clinic stay as they are. Not below a folder with a dot at its
- * beginning: Gatsby would find no page there when it writes types.
+ * Folder of the copy of the project that tests build, so that the clinic's own `public` and `.cache` are not changed.
+ * It is not in a folder whose name starts with a dot, because Gatsby would find no pages there when it generates types.
  */
 export const testProject = path.resolve("test-project")
 
-/** What a site is built from: the files at the top, and these folders. */
+/** Folders that a site is built from, in addition to the files at the top level. */
 const folders = ["src", "static", "plugins", "samples", "examples"]
 
-/** The files that a site is built from, as git has them, those that are not committed yet included. */
+/** Returns the files that a site is built from, as git lists them, including those that are not committed yet. */
 export const listSources = (): string[] => {
   const { stdout, status } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -24,7 +24,7 @@ export const listSources = (): string[] => {
     )
 }
 
-/** Installs the packages of this folder in another one: as links to the same files, where the file system can. */
+/** Copies the installed packages to another folder, as hard links if the file system supports them. */
 const linkPackages = (folder: string): void => {
   const copy = path.join(folder, "node_modules")
   rmSync(copy, { recursive: true, force: true })
@@ -38,12 +38,12 @@ const hasSameFile = (folder: string, name: string): boolean => {
   return existsSync(copy) && readFileSync(copy).equals(readFileSync(name))
 }
 
-/** What npm writes when it installs: another one means other packages. */
+/** File that npm writes after installing. If it differs, other packages are installed. */
 const installed = "node_modules/.package-lock.json"
 
 /**
- * Makes `folder` a copy of this project that can be built there: its sources and the installed packages. What Gatsby has
- * kept there of earlier builds stays.
+ * Makes `folder` a copy of this project that can be built: its sources and the installed packages. Files that Gatsby
+ * has kept there from earlier builds remain.
  */
 export const copyProject = (folder: string): void => {
   mkdirSync(folder, { recursive: true })
@@ -53,8 +53,8 @@ export const copyProject = (folder: string): void => {
 }
 
 /**
- * Gives the example in a copy of the project what a site has in folders of its own: packages and plugins, as Gatsby compiles no
- * TypeScript of others. Returns its folder.
+ * Gives the example in a copy of the project its own packages and plugins, as in a real site: Gatsby does not compile
+ * TypeScript from outside the site. Returns its folder.
  */
 export const prepareExample = (project: string): string => {
   const folder = path.join(project, "examples/bakery")
@@ -65,8 +65,8 @@ export const prepareExample = (project: string): string => {
 }
 
 /**
- * Builds the site in `folder`, with these variables set; returns the seconds it took. `project` has the packages, where that is
- * another folder. Throws with what the build has printed when it fails.
+ * Builds the site in `folder` with these environment variables, and returns the seconds it took. `project` is the
+ * folder with the packages, if it is another one. If the build fails, throws an error with its output.
  */
 export const buildProject = (
   folder: string,
@@ -84,7 +84,7 @@ export const buildProject = (
       env: {
         ...process.env,
         GATSBY_TELEMETRY_DISABLED: "1",
-        // Lines alone: nobody sees a progress bar.
+        // Logs plain lines: a progress bar would not be visible.
         GATSBY_LOGGER: "yurnalist",
         NO_COLOR: "1",
         ...environment,

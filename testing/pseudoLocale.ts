@@ -11,20 +11,24 @@ import {
 import { createWords } from "../src/words/catalogues"
 
 /**
- * A pseudo-locale, a made-up language: the texts of another with accents, 40 % longer where their place allows it, and in brackets. A text
- * without brackets on its pages came from the code, and a bracket that is cut off shows a place that is too tight.
+ * A pseudo-locale: the texts of another language with accents and in brackets, 40 % longer where the limit allows it.
+ * Text without brackets on its pages comes from the code, and a bracket that is cut off shows that there is too little
+ * space.
  */
 
-/** The letter with an acute accent. */
+/** Returns the letter with an acute accent. */
 const accent = (letter: string): string => `${letter}\u0301`.normalize()
 
-/** What makes a text longer: words as long as those of many languages are. */
+/** Text for making a text longer, with words as long as in many languages. */
 const filler = "ováráll ísíbhédlélá "
 
-/** `text` in the made-up language, in at most `max` characters: shorter where it leaves no room. Placeholders stay. */
+/**
+ * Returns `text` in the pseudo-locale, with at most `max` characters, and less padding if there is no room.
+ * Placeholders are kept.
+ */
 const toPseudo = (text: string, max = Infinity): string => {
   const accented = text.replaceAll(/\{\w+\}|[aeiouAEIO]/g, part => (part.length > 1 ? part : accent(part)))
-  // The form of a price or a date has no words that could be longer.
+  // The pattern of a price or a date contains no words to lengthen.
   const hasWords = /\p{Ll}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""))
   const room = !hasWords ? 0 : Math.min(Math.ceil(text.length * 1.4), max - 2) - accented.length
   const longer =
@@ -34,7 +38,7 @@ const toPseudo = (text: string, max = Infinity): string => {
           .slice(0, room - 1)
           .trim()}`
       : accented
-  // Nothing is cut where a text fills its place.
+  // A text that fills its limit is cut to make room for the brackets.
   return longer.length + 2 <= max ? `[${longer}]` : `[${accented.slice(0, max - 2)}]`
 }
 
@@ -57,13 +61,15 @@ const translate = (field: Field, value: unknown): unknown => {
   return Object.fromEntries(texts)
 }
 
-/** The interface's words of `language` in the made-up language, as a clinic would say them in its own way. */
+/** Returns the interface's messages of `language` in the pseudo-locale, as a clinic's own wording. */
 const translateWords = (language: string): unknown =>
   JSON.parse(JSON.stringify(createWords(language, {})), (_, word: unknown) =>
     typeof word === "string" ? toPseudo(word) : word
   )
 
-/** The content of a clinic, with the entries of its lists named, and its translation into the made-up language. */
+/**
+ * Returns the content of a clinic, with keys for the entries of its lists, and its translation into the pseudo-locale.
+ */
 export const createPseudoContent = (content: Readonly<Record<string, unknown>>, language: string) => {
   const originals = Object.entries(model).map(([name, field]) => [name, prepareOriginal(field, content[name])] as const)
   const translations = Object.entries(model).flatMap(([name, field]) => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * Returns the rows of a table in `__tests__`, or in a plugin: a text file with a row in each line and ` | ` between its cells. A line that
- * begins with `#` is a comment; `⏎` is a line break, and `\u{200b}` the character of this number.
+ * Returns the rows of a table in `__tests__` or in a plugin: a text file with one row per line and ` | ` between cells.
+ * A line that starts with `#` is a comment; `⏎` is a line break, and `\u{200b}` the character with this code point.
  */
 export const readTable = (file: string): string[][] =>
   readFileSync(file.startsWith("plugins/") ? file : path.join("__tests__", file), "utf8")
@@ -16,11 +16,14 @@ export const readTable = (file: string): string[][] =>
         .split(" | ")
     )
 
-/** A text that contains this sentence, in which `…` stands for anything, and `^` at its beginning for that of the text. */
+/**
+ * Returns a matcher for strings that contain this sentence. In it `…` matches anything, and `^` the start of the
+ * string.
+ */
 export const containing = (sentence: string): unknown =>
   expect.stringMatching(
     new RegExp(sentence.replaceAll(/[.*+?${}()|[\]\\]/g, String.raw`\$&`).replaceAll("…", ".*"), "s")
   )
 
-/** What a cell of a table says in JSON; `-` says that there is no value. */
+/** Parses the JSON in a cell of a table. `-` means undefined. */
 export const parseCell = (cell = "-"): unknown => (cell === "-" ? undefined : JSON.parse(cell))

@@ -10,7 +10,7 @@ export interface RehearsalOptions extends Pick<Parameters<typeof start>[0], "por
   data?: string
 }
 
-/** Serves the built site with an editor that saves to a practice copy of the content. */
+/** Serves the built site with an editor that saves to a practice copy of the content's repository. */
 export const startRehearsal = async ({ site = "public", data = "data", ...options }: RehearsalOptions = {}) =>
   start({
     ...options,

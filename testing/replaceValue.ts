@@ -1,9 +1,9 @@
-// Parsed JSON, whose shape a test knows.
+// Parsed JSON whose shape is known to the test.
 export type Json = ReturnType<typeof JSON.parse>
 
 /**
- * `root` with the value at `path` replaced: names and numbers with dots between, `*` for each entry of a list, and `+` for one
- * more entry like the first, with the fields of `value`. `undefined` removes a field.
+ * Returns `root` with the value at `path` replaced. A path consists of names and numbers, separated by dots; `*` is
+ * each entry of a list, and `+` adds an entry like the first, with the fields of `value`. `undefined` removes a field.
  */
 export const replaceValue = (root: Json, path: string, value: unknown): Json => {
   const [key = "", ...rest] = path.split(".")

@@ -10,14 +10,14 @@ import {
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 
-/** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
+/** Addresses of a site for tests and scripts: those of the registry of pages, without disabled pages. */
 
-/** An address that does not exist: it shows the 404 page. */
+/** An address that does not exist, and shows the 404 page. */
 export const unknownRoute = "/no-such-page"
 
 const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
 
-/** The pages of the site that is built from the content in `folder`. */
+/** Returns the pages of the site that is built from the content in `folder`. */
 export const readPages = (folder: string) => {
   const readFile = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
   const isEnabled: IsEnabled = name =>
@@ -31,18 +31,18 @@ export const readPages = (folder: string) => {
     route: name === "notFound" ? unknownRoute : address,
   }))
   return {
-    /** The pages that search engines may list. */
+    /** Pages that search engines may list. */
     indexedPages,
-    /** Their addresses. */
+    /** Addresses of the indexed pages. */
     indexedRoutes: getRoutes(indexedPages),
-    /** The addresses of all pages that exist. */
+    /** Addresses of all pages that exist. */
     enabledRoutes: getRoutes(enabledPages),
-    /** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
+    /** Every page with the address at which visitors see it: for the 404 page, one that does not exist. */
     visitedPages,
-    /** Their addresses alone. */
+    /** Addresses of the visited pages. */
     visitedRoutes: visitedPages.map(({ route }) => route),
   }
 }
 
-/** Those of the frozen sample. */
+/** Pages and addresses of the frozen sample. */
 export const { indexedPages, indexedRoutes, enabledRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)

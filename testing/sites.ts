@@ -5,38 +5,38 @@ import { languages } from "../src/words/catalogues"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
 
-/** Where the sites that the browser tests visit are kept (buildSites.ts). */
+/** Folder of the sites that the browser tests visit (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
 
-/** The folder with the content that a site was built from. */
+/** Returns the folder with the content that a site is built from. */
 export const contentFolder = (name: string): string =>
   ({ sample: sampleContent, beira: secondContent })[name] ?? path.join(sitesFolder, `${name}-content`)
 
-/** The site with the frozen content. */
+/** Folder of the site with the frozen content. */
 export const sampleSite = path.join(sitesFolder, "sample")
 
-/** The site of the second clinic. */
+/** Folder of the second clinic's site. */
 export const secondSite = path.join(sitesFolder, "beira")
 
-/** The name of the site of another trade, from the plugins alone (examples). */
+/** Name of the site of another trade, which is built only with the plugins (examples). */
 export const bakery = "bakery"
 
-/** The name of the site with the frozen content and a made-up second language (pseudoLocale.ts). */
+/** Name of the site with the frozen content and a pseudo-locale as its second language (pseudoLocale.ts). */
 export const pseudoSite = "pseudo"
 
-/** The code of that language: of all that have words, the one that the sample is not in. */
+/** Language code of the pseudo-locale: the first language with a message catalogue that is not the sample's. */
 export const pseudoCode = languages.find(language => language !== getLanguage(readData()["clinic"])) ?? ""
 
-/** The site with the longest content, in which everything is on that can be off in the one with the shortest. */
+/** Folder of the site with the longest content, in which everything is enabled that is disabled in the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")
 
-/** The name of the site that is built with `SITE_WORKER=off`: its service worker removes itself. */
+/** Name of the site that is built with `SITE_WORKER=off`, whose service worker unregisters itself. */
 export const siteWithoutWorker = "shortest"
 
-/** The name of the site that is built as a preview. */
+/** Name of the site that is built as a preview build. */
 export const previewSite = "shortest"
 
-/** The sites with the longest and the shortest content that the model allows. */
+/** Sites with the longest and the shortest content that the model allows. */
 export const limitSites: readonly { name: string; folder: string }[] = Object.keys(limits).map(name => ({
   name,
   folder: path.join(sitesFolder, name),

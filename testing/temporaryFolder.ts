@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os"
 import path from "node:path"
 
-/** Makes an empty folder before each test and removes it afterwards; returns what reads and writes its files by their names. */
+/**
+ * Creates an empty folder before each test and removes it afterwards. Returns functions that read and write its files
+ * by name.
+ */
 export const createTemporaryFolder = () => {
   let folder = ""
   beforeEach(() => {
@@ -11,7 +14,7 @@ export const createTemporaryFolder = () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const at = (name = ""): string => path.join(folder, name)
   return {
-    /** The whole path of a file, or of the folder itself. */
+    /** Returns the absolute path of a file, or of the folder itself. */
     at,
     read: (name: string): string => readFileSync(at(name), "utf8"),
     write: (name: string, text: string | Uint8Array): void => {

@@ -24,8 +24,8 @@ const finishAnimations = (page: Page) =>
   )
 
 /**
- * The violations of axe: of its structure at two widths, of its contrast once in each theme, with and without more contrast.
- * `prepare` restores the state that a new width has changed.
+ * Returns axe's violations: of the structure at each width, and of the contrast in each theme, with and without
+ * increased contrast. `prepare` restores the state that resizing the window has changed.
  */
 const findEverything = async (
   page: Page,
@@ -47,7 +47,7 @@ const findEverything = async (
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await check(colorScheme, "colour")
-    // Visitors who ask for more contrast get that of WCAG AAA.
+    // Visitors who prefer more contrast get the contrast of WCAG AAA.
     await page.emulateMedia({ contrast: "more" })
     await check(`${colorScheme}, more contrast`, "contrast-aaa")
     await page.emulateMedia({ contrast: "no-preference" })
@@ -55,7 +55,7 @@ const findEverything = async (
   return lines
 }
 
-/** Buttons and other controls that are no links in a text, with their heights. */
+/** Returns the heights of buttons and other controls, except links within text. */
 const targets = (page: Page) =>
   page.locator("a[href], button, input:not([type=hidden]), select, textarea, summary").evaluateAll(controls =>
     controls
@@ -67,7 +67,7 @@ const targets = (page: Page) =>
       .map(control => ({ name: control.outerHTML.slice(0, 100), height: control.getBoundingClientRect().height }))
   )
 
-/** Buttons and fields, and whether each has a visible border. */
+/** Returns the buttons and fields, and whether each has a visible border. */
 const edges = (page: Page) =>
   // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
   page.locator("a, button, input:not([type=hidden], [name=_honey]), select, textarea").evaluateAll(controls =>
@@ -95,7 +95,7 @@ for (const route of visitedRoutes)
     await page.goto(route)
 
     await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
-      // Without the preference something does move, so the check can fail.
+      // Without the preference something does move, which proves that the check can fail.
       await page.emulateMedia({ reducedMotion: "no-preference" })
       const moving = await motions(page)
       expect.soft(moving).toContain("scrolling")
@@ -104,7 +104,7 @@ for (const route of visitedRoutes)
       expect.soft(await motions(page)).toEqual([])
     })
 
-    // Safari takes the role from a list whose bullets are off: https://bugs.webkit.org/show_bug.cgi?id=170179.
+    // Safari removes the list role from a list without bullets: https://bugs.webkit.org/show_bug.cgi?id=170179.
     await test.step("every list without bullets says that it is a list", async () => {
       const lists = await page
         .locator("ul:not([role=list]), ol:not([role=list])")
@@ -132,7 +132,7 @@ for (const route of visitedRoutes)
         if (viewport.width === 390) await page.getByRole("button", { name: "Menu" }).click()
         const controls = await targets(page)
         expect.soft(controls.length).toBeGreaterThan(4)
-        // A dot is 28 px wide, so that all three fit beside the buttons.
+        // Only heights are checked: a dot is 28 px wide, so that all three fit beside the buttons.
         expect.soft(controls.filter(({ height }) => height < 44)).toEqual([])
         if (viewport.width === 390) await page.keyboard.press("Escape")
       })
@@ -144,7 +144,7 @@ for (const route of visitedRoutes)
   })
 
 test("the keyboard on every page at 400 %, and the focus ring in forced colours", async ({ page }) => {
-  // 1280 × 1024 px.
+  // 1280 × 1024 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: "active" })
   for (const route of visitedRoutes) {

@@ -2,11 +2,11 @@ import { type Page, expect, test } from "@playwright/test"
 import { rootId } from "../../plugins/gatsby-plugin-on-demand"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 
-/** Pages at other addresses than their own, at which hosts send them as well, and pages that become empty. */
+/** Checks pages that hosts serve at other addresses than their own, and pages whose content is removed. */
 
 test.use({ serviceWorkers: "block" })
 
-/** Lets the host send the page of `own` at `address`, without leading to its own address. */
+/** Opens `address` on a host that answers with the page of `own` instead of redirecting to it. */
 const sendAt = async (page: Page, address: string, own: string): Promise<void> => {
   await page.route(
     url => url.href.startsWith(`${address}?`),

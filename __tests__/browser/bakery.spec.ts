@@ -9,9 +9,9 @@ import { serveSite } from "../../testing/browser/serveSite"
 import { buildProject, prepareExample, testProject } from "../../testing/projectCopy"
 import { bakery, sitesFolder } from "../../testing/sites"
 
-/** The plugins know nothing of clinics: a site of another trade has the same from them. */
+/** Checks that the plugins do not depend on clinics: the site of a bakery gets the same features from them. */
 
-/** Runs in the page. */
+/** Returns the families of the fonts that are loaded. Runs in the page. */
 const listLoadedFonts = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family)
 

@@ -12,14 +12,14 @@ import { watchOutside } from "../../testing/browser/policyViolations"
 import { getTitle } from "../../testing/pageHeads"
 import { visitedRoutes } from "../../testing/routes"
 
-/** What a page does before React, until it has come, and where it cannot come. */
+/** Checks pages before React loads, while it loads, and if it cannot load. */
 
 const data = readData()
 const phoneLink = "tel:+263000000000"
 
 const announcer = (page: Page) => page.locator("#announcer")
 
-/** Opens, fills in and presses everything on a page; what it sends succeeds. */
+/** Opens, fills in and presses everything on a page. Everything that the page sends succeeds. */
 const useEverything = async (page: Page): Promise<void> => {
   await answerWith(page, success)
   for (const summary of await page.locator("summary").all()) await summary.click()
@@ -43,7 +43,7 @@ const useEverything = async (page: Page): Promise<void> => {
   }
 }
 
-// The offline page never starts React.
+// The offline page never loads React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
   test(`${route}: scripts, hosts, console and policy`, { tag: "@fast" }, async ({ page, baseURL }) => {
     const { foreign, violations } = await watchOutside(page, baseURL)
@@ -61,7 +61,7 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     await page.mouse.move(5, 300)
     await page.mouse.wheel(0, 20_000)
     await nextFrames(page)
-    // A minute later there is still none.
+    // A minute later there are still no such requests.
     await page.clock.runFor(60_000)
     await settled()
     expect(asked).toEqual([])
@@ -91,7 +91,7 @@ test("text typed before and during hydration", { tag: "@fast" }, async ({ page }
   await first.pressSequentially(" Ncube")
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
   await expect(first).toBeFocused()
-  // Rendering the form must not restore an older state.
+  // Rendering the form again must not restore an older state.
   await page.getByRole("button", { name: "Book Appointment" }).click()
   await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true")
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
@@ -115,12 +115,12 @@ test("what hydration keeps", { tag: "@fast" }, async ({ page }) => {
 })
 
 test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) => {
-  // The browser itself would still be on its way to the anchor.
+  // With smooth scrolling, the browser itself would still be scrolling to the anchor.
   await page.emulateMedia({ reducedMotion: "reduce" })
   const { settled } = followRequests(page)
   for (const [address, top] of [
     ["/faq/", 600],
-    // Gatsby would bring back the position of the last visit.
+    // Gatsby would restore the scroll position of the last visit.
     ["/faq/", 0],
     ["/faq/#content", 300],
   ] as const) {
@@ -136,7 +136,7 @@ test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) =
 
 test("the appointment form without React", { tag: "@fast" }, async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
-  // The page itself selects it, also before hydration.
+  // The page itself selects the service, even before hydration.
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
   await page.goto(`/appointment/?service=${encodeURIComponent(service.title)}`)
   await expect(page.getByLabel("Service type")).toHaveValue(service.title)
@@ -267,7 +267,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
   })
 })
 
-/** How each element of the page looks, by what decides where it is and how large. */
+/** Returns the styles of each element that determine its look, position and size. */
 const listLooks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll("#content :not(svg *)"), element => {

@@ -2,9 +2,9 @@ import { type Locator, expect, test } from "@playwright/test"
 import { hydrate } from "../../testing/browser/hydrated"
 import { followRequests, nextFrames } from "../../testing/browser/network"
 
-/** What is fetched ahead, and the service worker, by what the browser says of the connection. */
+/** Checks prefetching and the installation of the service worker for each kind of connection that a browser reports. */
 
-/** What browsers report about the connection. Only Chromium reports anything. */
+/** Connections as browsers report them. Only Chromium reports anything. */
 const connections = {
   "4G": { effectiveType: "4g", saveData: false },
   "Save-Data": { effectiveType: "4g", saveData: true },
@@ -20,7 +20,7 @@ for (const [name, connection] of Object.entries(connections)) {
       await page.addInitScript(told => {
         if (told) Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => told })
         else Reflect.deleteProperty(Navigator.prototype, "connection")
-        // Workers that were requested, whether they have been installed or not.
+        // Counts the registrations of the service worker, whether they succeed or not.
         Object.assign(window, { workersAsked: 0 })
         const register = ServiceWorkerContainer.prototype.register
         ServiceWorkerContainer.prototype.register = function (...parameters) {
@@ -37,14 +37,14 @@ for (const [name, connection] of Object.entries(connections)) {
       await page.goto("/faq/")
       await settled()
       expect(await page.evaluate(() => "connection" in navigator)).toBe(connection !== undefined)
-      /** What is fetched of the page that a link in the footer leads to, once `act` has touched the link. */
+      /** Checks whether the page of a link in the footer is prefetched once `act` has touched the link. */
       const expectAhead = async (linkName: string, pageName: string, act: (link: Locator) => Promise<void>) => {
         const asked: string[] = []
         const ofPage = new RegExp(`/${pageName}/|pages-${pageName}`)
         page.on("request", request => ofPage.test(request.url()) && asked.push(request.url()))
         await act(page.getByRole("contentinfo").getByRole("link", { name: linkName }))
         if (isFast) await expect.poll(() => asked.length).toBeGreaterThan(0)
-        // Gatsby waits a moment before it prefetches for a hovered link.
+        // Gatsby waits a moment before it prefetches the page of a hovered link.
         await page.clock.runFor(10_000)
         await settled()
         expect.soft(asked.length > 0).toBe(isFast)
@@ -60,7 +60,7 @@ for (const [name, connection] of Object.entries(connections)) {
         await page.clock.runFor(60_000)
         await expectWorkers(0)
       })
-      // A tap on one of Gatsby's links opens the page: there is nothing to prefetch.
+      // A tap on one of Gatsby's links opens the page, so there is nothing to prefetch.
       const touches = { touches: [], changedTouches: [], targetTouches: [] }
       await test.step("before hydration", async () => {
         await expectAhead("About Us", "about", link => link.hover())

@@ -10,7 +10,10 @@ import { serveSite } from "../../testing/browser/serveSite"
 import { otherBrand } from "../../testing/contentLimits"
 import { sitesFolder } from "../../testing/sites"
 
-/** The site with the shortest content has another brand than the sample: it wears it everywhere. */
+/**
+ * Checks that the site with the shortest content, which has another brand than the sample, uses its own brand
+ * everywhere.
+ */
 
 const folder = path.join(sitesFolder, "shortest")
 const readText = (file: string): string => readFileSync(path.join(folder, file), "utf8")
@@ -21,7 +24,7 @@ const sampleBrand = readJson(path.join(sampleContent, "brand.json"))
 const light = derivePalette(otherBrand, "light")
 const dark = derivePalette(otherBrand, "dark")
 
-/** Runs in the page. */
+/** Returns whether a font of this family is loaded. Runs in the page. */
 const isLoaded = (family: string): boolean =>
   [...document.fonts].some(font => font.family === family && font.status === "loaded")
 
@@ -32,7 +35,7 @@ test.describe("in a browser", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
   const site = serveSite(folder)
 
-  // The light theme of two brands is in the pictures of looks.spec.ts.
+  // The screenshots of looks.spec.ts cover two brands in the light theme.
   test("colours, corners and fonts in the dark theme", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(site.address)
@@ -51,7 +54,7 @@ test("no page, style or script has anything of the sample's colours, logo and fo
     ...Object.values(derivePalette(sampleBrand, "light")),
     ...Object.values(derivePalette(sampleBrand, "dark")),
   ]
-    // Three numbers of a shadow may be anything.
+    // Colours given as three numbers, such as that of shadows, are left out: the same numbers may occur anywhere.
     .filter(colour => colour.startsWith("#") && !own.has(colour))
     .concat(readLogo(readFileSync(path.join(sampleContent, "images/logo.svg"), "utf8")).shapes)
   expect(foreign.length).toBeGreaterThan(30)
@@ -59,7 +62,7 @@ test("no page, style or script has anything of the sample's colours, logo and fo
   const pages = files.filter(file => file.endsWith(".html")).map(readText)
   for (const file of files) {
     if (!/\.(html|css|js|json|svg|webmanifest)$/.test(file)) continue
-    // The print styles of the sites that were built before this one stay for a while.
+    // Print styles of earlier builds are kept for a while.
     if (file.startsWith("/static/print-") && !pages.some(page => page.includes(file))) continue
     const text = readText(file)
     expect
@@ -80,7 +83,7 @@ test("logo, icons, manifest, share pictures and editor", async () => {
     background_color: light.surface,
   })
   expect(readText("admin/style.css")).toContain(`--brand:${light.brand};`)
-  // Near its upper edge the logo is coral.
+  // The logo is coral near its top edge.
   const icons = { "icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "apple-touch-icon.png": 180 }
   const coral = Object.entries(icons).map(([file, size]) => ({ file, left: size / 2, top: Math.round(0.1 * size) }))
   for (const { file, left, top } of [...coral, { file: getSharePicturePath("home"), left: 108, top: 79 }]) {

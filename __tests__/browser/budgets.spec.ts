@@ -11,8 +11,8 @@ import { indexedRoutes } from "../../testing/routes"
 import { sampleSite, secondSite } from "../../testing/sites"
 
 /**
- * The bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without headers.
- * 1 KB is 1000 bytes. `scripts/bench.ts` measures times; these tests measure none.
+ * Checks the bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without
+ * headers. 1 KB is 1000 bytes. These tests measure no times; `scripts/bench.ts` does.
  */
 const kilobytes = (bytes: number): number => bytes / 1000
 
@@ -43,7 +43,7 @@ const watch = (page: Page): Received[] => {
 const sum = (received: readonly Received[], kind?: string): number =>
   received.filter(item => kind === undefined || item.kind === kind).reduce((bytes, item) => bytes + item.bytes, 0)
 
-/** Scrolls to the end of the page, a screen at a time, so that everything lazy is requested. */
+/** Scrolls to the end of the page, one screen at a time, so that everything lazy is requested. */
 const scrollToEnd = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at < height; at += 700) {
@@ -52,7 +52,7 @@ const scrollToEnd = async (page: Page): Promise<void> => {
   }
 }
 
-/** The size of the inline scripts in bytes, compressed with brotli on their own. */
+/** Returns the size of the inline scripts in bytes, compressed with brotli on their own. */
 const inlineScript = async (page: Page): Promise<number> => {
   const texts = await page.evaluate(() =>
     [...document.scripts].filter(script => !script.src && !script.type).map(script => script.textContent ?? "")
@@ -63,7 +63,10 @@ const inlineScript = async (page: Page): Promise<number> => {
 const picturesOf = (received: readonly Received[]) =>
   received.filter(({ kind, path: address }) => kind === "image" && address.startsWith("/static/"))
 
-/** Opens a page and reads it to its end. Says what came, and which of it are pictures: as many as are shown. */
+/**
+ * Opens a page and scrolls to its end. Resolves to the responses, and to those that are pictures, after checking that
+ * there are as many as the page shows.
+ */
 const readToEnd = async (page: Page, route: string) => {
   const received = watch(page)
   const { settled } = followRequests(page)
@@ -76,11 +79,14 @@ const readToEnd = async (page: Page, route: string) => {
   return { received, pictures, settled }
 }
 
-/** The file names of the maps, which are read and not only looked at. */
+/** File names of the maps. They contain text to read, and may be larger than other pictures. */
 const { light, dark } = readData().contact.map
 const maps = [light, dark].map(address => path.basename(address, path.extname(address)))
 
-/** Each picture is lazy, but one that is the largest of the first screen, and takes at most 15 KB, but a map. */
+/**
+ * Checks that each picture is lazy, except one that is the largest on the first screen, and that each takes at most 15
+ * KB, except a map.
+ */
 const expectLightPictures = async (page: Page, pictures: readonly Received[]): Promise<void> => {
   for (const { path: address, bytes } of pictures.filter(picture => !maps.some(name => picture.path.includes(name))))
     expect.soft(kilobytes(bytes), address).toBeLessThanOrEqual(15)
@@ -88,7 +94,10 @@ const expectLightPictures = async (page: Page, pictures: readonly Received[]): P
   expect.soft(atOnce).toBe(new URL(page.url()).pathname === "/about/" ? 1 : 0)
 }
 
-/** Bytes of a page's HTML, by brotli's quality: of files that are compressed once, and of what CDNs compress as they send it. */
+/**
+ * Budgets in bytes for a page's HTML, keyed by brotli quality: 11 for files that are compressed once, 5 for CDNs that
+ * compress each response.
+ */
 const htmlBudgets = { 11: 14_600, 5: 16_400 }
 
 for (const [name, site] of [
@@ -107,7 +116,10 @@ for (const [name, site] of [
     }
   })
 
-/** Kilobytes: of all but the pictures, of the inline script, and of scripts once React runs, by route. */
+/**
+ * Budgets in kilobytes, keyed by route: everything except pictures, the inline scripts, and the scripts once React
+ * runs.
+ */
 const budgets = {
   "/": { withoutPictures: 30, inline: 3, scripts: 106 },
   "/services/": { withoutPictures: 30, inline: 2.3, scripts: 90 },
@@ -144,7 +156,7 @@ for (const [route, budget] of Object.entries(budgets))
     expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(123.5)
   })
 
-// The tests above have 2 dppx.
+// The tests above run at 2 dppx.
 for (const deviceScaleFactor of [1, 3])
   test.describe(`on a phone at ${deviceScaleFactor} dppx`, () => {
     test.use({ deviceScaleFactor })
@@ -161,7 +173,7 @@ test("a second page", { tag: "@fast" }, async ({ page }) => {
   await hydrate(page)
   await settled()
   const received = watch(page)
-  // With the keyboard: a pointer would rest on the new page, perhaps on a link, whose page would be fetched too.
+  // Uses the keyboard: a pointer might rest on a link of the new page, and that link's page would be fetched too.
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).press("Enter")
   await expect(page).toHaveURL(/\/about\/$/)
   await settled()
@@ -171,7 +183,7 @@ test("a second page", { tag: "@fast" }, async ({ page }) => {
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
   test(`layout shifts at ${viewport.width} px`, { tag: "@fast" }, async ({ browser, baseURL }) => {
-    /** The shift of a page with an empty cache on a slow network. */
+    /** Measures the layout shift of a page with an empty cache on a slow network. */
     const measureShift = async (route: string) => {
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
@@ -186,7 +198,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
       await context.close()
       return { route, shift }
     }
-    // All at once, because slow pages mostly wait.
+    // Pages are measured in parallel, because slow pages mostly wait.
     const shifts = await Promise.all([...indexedRoutes, "/no-such-page"].map(measureShift))
     expect(shifts.filter(({ shift }) => shift > 0.005)).toEqual([])
   })

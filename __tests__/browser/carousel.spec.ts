@@ -4,7 +4,7 @@ import { homePage } from "../../testing/browser/homePage"
 import { motions } from "../../testing/browser/motions"
 import { followRequests, holdScripts } from "../../testing/browser/network"
 
-/** The carousel of the home page, before React, with it, and where it cannot come. */
+/** Checks the carousel of the home page before React loads, with React, and if React cannot load. */
 
 test.describe("by itself", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: "block" })
@@ -47,14 +47,14 @@ test.describe("its controls", { tag: "@fast" }, () => {
     const home = homePage(page)
     await page.setViewportSize({ width: 800, height: 600 })
     await home.open()
-    // Nothing can scroll it inside.
+    // The carousel itself cannot be scrolled.
     const scrolled = await home.carousel.evaluate(carousel => {
       carousel.scrollTo(100, 100)
       return [carousel.scrollLeft, carousel.scrollTop]
     })
     expect(scrolled).toEqual([0, 0])
     await home.next.click()
-    // It replaces the slides of the HTML, and a link that gets the focus in that moment loses it.
+    // The slider replaces the slides of the HTML, and a link that receives the focus at that moment would lose it.
     await home.sliderReady()
     await home.next.click()
     await home.expectSlide(2)
@@ -102,7 +102,7 @@ test.describe("with reduced motion", { tag: "@fast" }, () => {
 
   test("it stands still, fetches a picture when it is shown, and follows swipes", async ({ page }) => {
     const home = homePage(page)
-    // Each address counts once: the slider takes a picture that is being loaded from the cache.
+    // Each address counts once: the slider takes a picture that is still loading from the cache.
     const requested = new Set<string>()
     page.on("request", request => request.resourceType() === "image" && requested.add(path.basename(request.url())))
     const pictures = () =>

@@ -11,7 +11,7 @@ import { mainHead, publishedFile, test } from "../../testing/browser/rehearsalTe
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { readData } from "../../testing/data"
 
-/** Nothing that must not be published gets past the editor, whichever way it takes. */
+/** Checks that the editor lets no invalid content be published, however it is written. */
 
 const data = readData()
 
@@ -27,7 +27,7 @@ const openAssets = async (page: Page): Promise<void> => {
   await page.getByRole("option", { name: /Global Assets/ }).click()
 }
 
-// What it refuses of each way of writing has a unit test; a browser alone reads logos.
+// Unit tests cover the refusals of each way of writing. Logos need a real browser, because it parses them.
 test("a logo that runs something", async ({ page, rehearsal }) => {
   const { git, address } = rehearsal
   const path = "data/images/logo.svg"

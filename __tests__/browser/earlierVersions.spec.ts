@@ -4,14 +4,17 @@ import { inBothThemes, openEditor, openForm, openFormsAtOnce, publishBesides } f
 import { expired, mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { readData } from "../../testing/data"
 
-/** “Earlier versions” in the real editor. What is planned and written is in __tests__/editor/history. */
+/**
+ * Checks “Earlier versions” in the real editor. Its plans and commits are tested in
+ * plugins/gatsby-plugin-sveltia-cms/__tests__/history.
+ */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const data = readData()
 const versions = (page: Page): Locator => page.getByRole("dialog", { name: /^(Earlier versions|Take |Bring )/ })
 const openVersions = (page: Page): Promise<void> => page.getByRole("button", { name: "Earlier versions" }).click()
-/** The change with these words, and the buttons of it. */
+/** Returns the entry of the change with these words, which contains its buttons. */
 const change = (page: Page, words: string): Locator =>
   versions(page)
     .getByRole("listitem")
@@ -58,7 +61,7 @@ test("three presses from the form to the published page", async ({ page, rehears
   await expect(versions(page).getByText("Done. It is the newest change")).toBeVisible()
   expect(git.changes(before, "main")).toEqual([])
   expect(await makeLive()).toEqual([])
-  // It can be taken back itself, and the form is filled with what is published now.
+  // The revert can itself be reverted, and the form is filled with the published content.
   await expect(change(page, "Take back: The clinic")).toContainText(`+263 24 2700 999 → ${data.clinic.phone}`)
   await press(versions(page), "Close")
   await expect(page.getByRole("textbox", { name: "Main phone" })).toHaveValue(data.clinic.phone)

@@ -15,7 +15,7 @@ import {
 import { watchOutside } from "../../testing/browser/policyViolations"
 import { readData } from "../../testing/data"
 
-/** The editor at /admin, on a copy of the sample. */
+/** Checks the editor at /admin with a copy of the sample. */
 
 const data = readData()
 
@@ -39,12 +39,12 @@ test("a session: open, change, save, refused", { tag: "@fast" }, async ({ page, 
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "First visit" })).toBeVisible({
     timeout: 20_000,
   })
-  // A page in the preview leaves the editor's own head alone.
+  // A page in the preview does not change the editor's own head.
   await expect(page).toHaveTitle(/ – Edit Mopane Medical Centre$/)
   expect(await saveLines(page, "services.json")).toEqual(['      "title": "First visit",'])
   await expect(saveButton(page)).toBeHidden()
 
-  // This form leads to entries of other forms.
+  // This form has links to entries of other forms.
   await openForm(page, "home")
   const head = await openFirstEntry(page, "For search engines")
   await head.getByRole("textbox", { name: "Title" }).fill("A clinic")
@@ -66,7 +66,7 @@ test("the page of the editor", async ({ page }) => {
   await help.click()
   await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
   await expect(page.getByText(/Press “Take back” below the change/)).toBeVisible()
-  // It can be zoomed.
+  // The editor can be zoomed.
   const viewports = page.locator('meta[name="viewport"]')
   await expect(viewports).toHaveCount(2)
   for (const viewport of await viewports.all())

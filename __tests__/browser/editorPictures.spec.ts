@@ -18,7 +18,7 @@ import {
 import { watchOutside } from "../../testing/browser/policyViolations"
 import { createPhonePicture, isRed } from "../../testing/phonePicture"
 
-/** Pictures and their focal points in the editor, on a copy of the sample. */
+/** Checks pictures and their focal points in the editor with a copy of the sample. */
 
 const firstPicture = async (page: Page): Promise<string> =>
   String(JSON.parse(String(await savedFile(page, "slides.json"))).slides[0].image)
@@ -32,7 +32,7 @@ const pictures = [
     height: 1300,
     red: [1000, 20],
   },
-  // 1600 × 900, red at the left, in the format of an iPhone; made with heif-enc of libheif.
+  // 1600 × 900 pixels, red on the left, in the iPhone's format; created with heif-enc of libheif.
   {
     name: "IMG_0001.HEIC",
     mimeType: "image/heic",
@@ -43,7 +43,7 @@ const pictures = [
   },
 ] as const
 
-/** Takes a slide's new picture, saves it and looks at what was saved. */
+/** Chooses a new picture for a slide, saves it and checks the saved files. */
 const takePicture = async (
   page: Page,
   { name, mimeType, read, width, height, red: [left, top] }: (typeof pictures)[number]
@@ -88,7 +88,7 @@ test("a file that is no picture, and one that is too small", async ({ page }) =>
     expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
     backgrounds.add(await field.getByRole("alert").evaluate(alert => getComputedStyle(alert).backgroundColor))
   })
-  // The light theme's box would glare in the dark editor.
+  // Each theme has its own background: that of the light theme would glare in the dark one.
   expect(backgrounds.size).toBe(2)
   await expectRefusal(page, problem)
   expect(await firstPicture(page)).toBe(before)
@@ -99,7 +99,7 @@ test("a file that is no picture, and one that is too small", async ({ page }) =>
   await expect(field.getByRole("status")).toContainText("This picture is new. Say what it shows in “Alternative text”.")
 })
 
-/** Moves the focal point in each way, and saves it. */
+/** Moves the focal point in every possible way, and saves it. */
 const moveFocalPoint = async (page: Page): Promise<void> => {
   const shown = (await openSlidePicture(page)).locator("img")
   await shown.scrollIntoViewIfNeeded()
@@ -131,7 +131,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   await expect(top).toHaveValue("30")
   await top.fill("55")
   await expect(point).toHaveAccessibleName("Centre: 26 % from the left, 55 % from the top")
-  // The CMS's own parts are not ours to check: the control, the help and the preview are.
+  // Only the control, the help and the preview are checked: the rest belongs to the CMS.
   await inBothThemes(page, async () => {
     expect(await axeFindings(page, { selectors: [".focal-point", "#site"] })).toEqual([])
     const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
@@ -144,7 +144,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   expect(await saveLines(page, "slides.json")).toEqual(['      "focus": "26% 55%",'])
 }
 
-/** Reorders slides, and looks at what their points show once a picture is replaced. */
+/** Reorders slides, and checks the pictures of their focal points after one is replaced. */
 const reorderSlides = async (page: Page): Promise<void> => {
   // The form renders fields when they are scrolled into view.
   await page.setViewportSize({ width: 1280, height: 5000 })
@@ -152,12 +152,12 @@ const reorderSlides = async (page: Page): Promise<void> => {
   const slides = page.getByRole("group", { name: /Slides.* Field/ })
   await slides.getByRole("button", { name: "Expand All" }).click()
   const points = page.getByRole("group", { name: /Centre of the wide picture/ })
-  /** The address of the picture that each point is on. */
+  /** Returns the address of each focal point's picture. */
   const pictures = () =>
     points.evaluateAll(groups => groups.map(group => group.querySelector("img")?.getAttribute("src") ?? ""))
   await expect.poll(async () => new Set((await pictures()).filter(Boolean)).size).toBe(3)
   const [one = "", two = "", three = ""] = await pictures()
-  // At the first time the CMS makes the fields anew, at the second it moves them.
+  // The first time the CMS creates the fields anew; the second time it moves them.
   const handle = page.getByRole("button", { name: "Reorder Item" }).first()
   for (const order of [
     [two, one, three],

@@ -9,7 +9,10 @@ import { axeFindings } from "../../testing/browser/axeFindings"
 import { switches } from "../../testing/contentLimits"
 import { contentFolder, longestSite, sitesFolder } from "../../testing/sites"
 
-/** What can be off: policies on a site that has them (that with the longest content) and on one without, a notice, and what is left of the rest. */
+/**
+ * Checks content that can be disabled: the policies on a site with them (the one with the longest content) and on one
+ * without, the notice, and that nothing of disabled content is published.
+ */
 
 const notice = (page: Page) => page.getByRole("region", { name: "Notice" })
 
@@ -67,10 +70,13 @@ test.describe("on", () => {
   })
 })
 
-/** Built after the longest, in the same folder: what was on in that is off now. */
+/**
+ * The site with the shortest content, built after the longest in the same folder: everything that was enabled is
+ * disabled now.
+ */
 const shortestSite = path.join(sitesFolder, "shortest")
 
-/** What can be off and has its marker in a file below `folder`. */
+/** Returns the switches whose marker is in a file below `folder`. */
 const findMarked = async (folder: string): Promise<Set<string>> => {
   const found = new Set<string>()
   for (const file of await listFiles(folder)) {

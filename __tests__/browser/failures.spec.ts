@@ -10,23 +10,23 @@ import { holdScripts } from "../../testing/browser/network"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { sampleSite } from "../../testing/sites"
 
-/** What is left of a page when its own code fails: each layer is broken on purpose. */
+/** Checks what still works if the page's own code fails: each layer is broken on purpose. */
 
 test.use({ serviceWorkers: "block" })
 
-/** Where the built code reads a word, and so the parts of it that fail when the word is about to be shown. */
+/** Patterns of the places where the built code reads a message, which select the parts of the page to break. */
 const parts = {
   footer: /(?<=children:)\w+\.quickLinks/g,
   "error screen": /(?<=children:)\w+\.returnHome/g,
   "about page": /\(0,\w+\.\w+\)\("about"\)\.missionAndVision/g,
 } as const
 
-/** Makes parts of the code throw an error as soon as React renders them. */
+/** Makes parts of the page throw an error when React renders them. */
 const breakParts = (page: Page, ...names: readonly (keyof typeof parts)[]) =>
   page.route(/\.js$/, async route => {
     let body = await readFile(path.join(sampleSite, new URL(route.request().url()).pathname), "utf8")
     for (const name of names) body = body.replaceAll(parts[name], `(()=>{throw new Error("The ${name} broke")})()`)
-    // A page that has been left needs no answer.
+    // Fulfilling fails if the page has been left in the meantime.
     await route.fulfill({ contentType: "text/javascript", body }).catch(() => undefined)
   })
 
@@ -56,10 +56,10 @@ test("a page that fails after navigation", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeVisible()
 })
 
-// Controls that need a script are not offered where it does not run, whatever keeps it from running.
+// Controls that need a script are not offered if it does not run, for any reason.
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy number" })
 
-/** Opens a page of which `change` has changed the HTML. */
+/** Opens a page whose HTML is changed by `change`. */
 const openChanged = async (page: Page, route: string, change: (html: string) => string): Promise<void> => {
   await page.route(
     url => url.pathname === route,

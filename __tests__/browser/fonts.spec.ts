@@ -5,14 +5,17 @@ import { findFontFile } from "../../plugins/gatsby-plugin-brand/build"
 import { takeShift, watchShifts } from "../../testing/browser/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../../testing/routes"
 
-/** The heading font is used from the first visit on, is small, and is so similar to its fallbacks that nothing moves. */
+/**
+ * Checks that the heading font is used from the first visit on, is small, and is so similar to its fallbacks that
+ * nothing shifts.
+ */
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 
-/** Fonts with the metrics of the fallback fonts, or the fallback fonts themselves. */
+/** Packages of fonts with the metrics of the fallback fonts, or of those fonts themselves, keyed by fallback font. */
 const twins: Readonly<Record<string, string>> = {
   Georgia: "gelasio",
   "Noto Serif": "noto-serif",
@@ -23,7 +26,7 @@ const twins: Readonly<Record<string, string>> = {
   "DejaVu Sans": "dejavu-sans",
 }
 
-/** Answers requests for the twins with their files from npm. */
+/** Answers requests for these fonts with files from npm. */
 const serveTwins = (page: Page): Promise<unknown> =>
   page.route("**/twins/*", request => {
     const twin = path.basename(request.request().url())
@@ -33,7 +36,7 @@ const serveTwins = (page: Page): Promise<unknown> =>
     })
   })
 
-/** The font of the sample. */
+/** Heading font of the sample. */
 const own = "Fraunces"
 const { fallbacks } = getHeadingFont(own)
 
@@ -41,7 +44,7 @@ test.use({ serviceWorkers: "block", reducedMotion: "reduce" })
 
 const ownFont = "**/static/*.woff2"
 
-/** Marks all elements whose own text is set in the heading font, and returns the texts. */
+/** Marks all elements whose own text uses the heading font, and returns the texts. */
 const markHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const used = [...document.querySelectorAll("body *")].filter(element => {
@@ -53,7 +56,10 @@ const markHeadings = (page: Page): Promise<string[]> =>
     return used.map(element => element.textContent?.trim() ?? "")
   })
 
-/** The texts in the heading font, each with the fonts in which Chromium has drawn it. A font of the site has a star. */
+/**
+ * Returns the texts in the heading font, each with the fonts that Chromium used for it. Fonts of the site are marked
+ * with a star.
+ */
 const usedFonts = async (page: Page): Promise<{ text: string; fonts: string[] }[]> => {
   const texts = await markHeadings(page)
   const client = await page.context().newCDPSession(page)
@@ -73,8 +79,8 @@ const usedFonts = async (page: Page): Promise<{ text: string; fonts: string[] }[
 }
 
 /**
- * Adds a copy of the page's rule for the fallback `name`, with the font file `twin` for the reader's own font. Returns
- * the width of `texts` in it, relative to the heading font.
+ * Adds a copy of the page's `@font-face` rule for the fallback `name` that uses the font file `twin` instead of the
+ * visitor's own font. Returns the width of `texts` in it, relative to the heading font.
  */
 const addTwin = async ({ font, name, twin, texts }: { font: string; name: string; twin: string; texts: string[] }) => {
   for (const sheet of document.styleSheets)
@@ -95,11 +101,14 @@ const addTwin = async ({ font, name, twin, texts }: { font: string; name: string
   throw new Error(`“Like ${name}” is not in the page’s style, or its twin could not be loaded.`)
 }
 
-/** Expects texts to be as wide in each fallback of a heading font as in the font itself, whatever fonts this machine has. */
+/**
+ * Checks that texts are as wide in each fallback of a heading font as in the font itself, whatever fonts this machine
+ * has.
+ */
 const expectSameWidth = async (page: Page, font: string, texts: string[]): Promise<void> => {
   for (const { name } of getHeadingFont(font).fallbacks) {
     const ratio = await page.evaluate(addTwin, { font, name, twin: twins[name] ?? "", texts })
-    // The width of a single heading differs by a few per cent; together they must be as wide.
+    // Single headings differ by a few per cent; together they must be equally wide.
     expect(Math.abs(ratio - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
   }
 }
@@ -113,7 +122,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     await page.goto(route, { waitUntil: "domcontentloaded" })
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
     await expect.poll(() => asked.length).toBe(1)
-    // The first paint waits for a preloaded font (docs/decisions/typeface.md).
+    // A preloaded font would delay the first paint (docs/decisions/typeface.md).
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(0)
     // The text is shown in a fallback while the font loads.
     for (const { text, fonts } of await usedFonts(page))
@@ -134,7 +143,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     expect(await takeShift(page)).toBeLessThanOrEqual(0.005)
     expect(asked).toHaveLength(1)
 
-    // The same with each fallback that visitors may have.
+    // The same check with each fallback font that visitors may have.
     await page.waitForLoadState("load")
     await serveTwins(page)
     await expectSameWidth(

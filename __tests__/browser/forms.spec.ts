@@ -18,7 +18,10 @@ import { contactBody, messageSent } from "../../testing/contactMessage"
 import { readData } from "../../testing/data"
 import { failure, success } from "../../testing/forwarderAnswers"
 
-/** The contact form, the toasts of both forms, and what is around them. What each answer of the forwarder leads to has a unit test. */
+/**
+ * Checks the contact form, the toasts of both forms, and the page around them. Unit tests cover the forwarder's
+ * answers.
+ */
 
 const sample = readData()
 
@@ -72,7 +75,7 @@ test.describe("the contact form", { tag: "@fast" }, () => {
     await expect(toasts(page).failure("Missing Information")).toContainText("Please fill in all fields")
     await expect(control("name")).toBeFocused()
     await expect(control("name")).toHaveAccessibleDescription(/\S/)
-    // Each error is the description of its field. In a live region screen readers would read it twice.
+    // Each error is the description of its field. In a live region, screen readers would read it twice.
     await expect(page.locator("form :is([aria-live], [role=alert], [role=status])")).toHaveText([""])
     const after = await readPositions()
     for (const [index, position] of after.entries()) expect(Math.abs(position - (before[index] ?? 0))).toBeLessThan(1)
@@ -123,7 +126,7 @@ test("toasts", { tag: "@fast" }, async ({ page }) => {
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
   expect(height - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(40)
   await page.setViewportSize({ width: 320, height: 640 })
-  // A new one: the others may be about to disappear.
+  // Shows a new toast: the others may be about to disappear.
   await submitButton.press("Enter")
   await expect(all.first()).toBeInViewport({ ratio: 1 })
 })
@@ -138,7 +141,7 @@ test("the bottom bar stays away from the on-screen keyboard, and from a button p
   await expect(callLink).toBeVisible()
   await control("message").focus()
   await expect(callLink).toBeHidden()
-  // The bar would come back over it once the field has lost the focus.
+  // The bar would cover the button again once the field has lost the focus.
   await submitButton.evaluate(button =>
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 10, behavior: "instant" })
   )
@@ -194,7 +197,7 @@ test.describe("large text", () => {
     await loadTestFonts(page)
     await setTestFont(page, usualSetting)
     await submitButton.click()
-    // The test fonts come without animations, so that it stays.
+    // The styles of the test fonts disable animations, so the toast stays.
     await expect(toast).toContainText("Please fill in all fields")
     await expect(control("name")).toBeFocused()
     const client = await page.context().newCDPSession(page)
@@ -207,7 +210,7 @@ test.describe("large text", () => {
         expect.soft(box?.x).toBeGreaterThanOrEqual(0)
         expect.soft((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(width)
         expect.soft(box?.height).toBeLessThanOrEqual(height / 3)
-        // The browser scrolls a field that gets the focus into the middle.
+        // The browser scrolls a field that receives the focus to the middle of the screen.
         await control("name").blur()
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
         await control("name").focus()

@@ -6,11 +6,11 @@ import { hydrated } from "../../testing/browser/hydrated"
 import { holdScripts } from "../../testing/browser/network"
 import { toasts } from "../../testing/browser/toasts"
 
-/** The appointment form, which sends nothing by default. */
+/** Checks the appointment form, which sends nothing by default. */
 
 const isPrivate = /Rudo|Moyo|263/
 
-// The service worker would fetch the page's data without a test's route.
+// The service worker would bypass the test's route when it fetches the page's data.
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
 /** Everything that the browser stores for the site, as one text. */
@@ -22,7 +22,7 @@ const press = async (page: Page, clickCount: number) => {
   await page.mouse.up({ clickCount })
 }
 
-/** Opens another page by a link of the footer, and goes back. */
+/** Opens another page through a link in the footer, and goes back. */
 const leaveAndReturn = async (page: Page) => {
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
   await expect(page).toHaveURL(/\/about\/$/)
@@ -66,13 +66,13 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
   test("a double click books once, however late its second press is", async ({ page }) => {
     const { open, control, fillIn, submitButton, notSentPanel } = appointmentPage(page)
     const bookAnother = notSentPanel.getByRole("button", { name: "Book another" })
-    // Only the first press of all waits for the rules.
+    // Only the very first press waits for the validation rules.
     const rules = await holdScripts(page, /\/form-rules-/)
     await open()
     for (const moment of ["while the button is busy", "at once", "when the panel has the focus"])
       await test.step(moment, async () => {
         await fillIn()
-        // What it says moves the button.
+        // Waits for the advice, which moves the button.
         await expect(control("date")).toHaveAccessibleDescription(/a month ahead/)
         await submitButton.hover()
         await press(page, 1)
@@ -81,7 +81,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
         await press(page, 2)
         await rules.release()
         await expect(notSentPanel).toBeFocused()
-        // Wherever the page has moved under the pointer.
+        // Any of these may be under the pointer after the page has moved.
         for (const place of [control("firstName"), page.getByRole("heading", { level: 1 }), bookAnother]) {
           await place.hover()
           await press(page, 2)
@@ -114,7 +114,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     const scripts = await holdScripts(page)
     await open()
     await fillIn()
-    // Before React has come.
+    // Reloads the page before React has loaded.
     await page.reload({ waitUntil: "commit" })
     await scripts.release()
     await hydrated(page)
@@ -158,7 +158,7 @@ test.describe("without scripts", { tag: "@fast" }, () => {
     await expect(page.getByText(byPhone)).toBeVisible()
     await expect(submitButton).toBeHidden()
     await expect(page.locator("form [name]")).toHaveCount(0)
-    // The words are in the form's box, and cover nothing below it.
+    // The text is within the form's box and covers nothing below it.
     const [words, box] = [await page.getByText(byPhone).boundingBox(), await page.locator("main form").boundingBox()]
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
   })

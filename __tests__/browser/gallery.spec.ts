@@ -11,7 +11,7 @@ import {
   usualSetting,
 } from "../../testing/browser/layoutChecks"
 
-/** A look around: the pictures of the about page open large. */
+/** Checks the gallery of the about page, whose pictures open enlarged. */
 
 const { gallery } = readData().about
 const pictures: { alt: string }[] = gallery.pictures
@@ -19,7 +19,7 @@ const [first, second] = pictures
 const last = pictures.at(-1)
 if (!first || !second || !last) throw new Error("The tests need two pictures.")
 
-/** As long as a caption may be. */
+/** A caption of the maximum length. */
 const longestCaption = "The laboratory examines a sample, with the waiting room and the reception beside"
 
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
@@ -105,7 +105,7 @@ test.describe("every window", () => {
       ...largeTextPhones.map(phone => ({ ...phone, size: 32 })),
       { width: 320, height: 640, size: 16 },
       { width: 1280, height: 800, size: 16 },
-      // A page at 400 %.
+      // A zoom of 400 %.
       { width: 320, height: 256, size: 16 },
     ])
       await test.step(`${size} px at ${width} × ${height}`, async () => {

@@ -12,9 +12,12 @@ import { serveSite } from "../../testing/browser/serveSite"
 import { getContrast, getLuminance } from "../../testing/contrast"
 import { limitSites, sampleSite } from "../../testing/sites"
 
-/** On every screen the white words of the slides are readable on their pictures. What covers controls is found by the keyboard (walk.ts). */
+/**
+ * Checks that the white text of the slides is readable on its pictures on every screen. The keyboard walk finds covered
+ * controls (walk.ts).
+ */
 
-/** From the smallest phone to the largest screen: those with tall pictures, and those with wide ones. */
+/** Screens from the smallest phone to the largest monitor, by the shape of picture that they show. */
 const sizesByShape = {
   tall: [
     { width: 320, height: 480 },
@@ -31,8 +34,8 @@ const sizesByShape = {
 } as const
 
 /**
- * The picture alone: the same layout without the words, the controls and what is fixed on top of it. The sections below
- * are empty boxes, which saves their layout in every setting.
+ * Styles that leave only the picture: the same layout without the text, the controls and fixed elements. The sections
+ * below are empty boxes, which saves their layout in every setting.
  */
 const pictureAlone = `
   main > section:not([aria-roledescription=carousel]), footer { content-visibility: hidden; contain-intrinsic-height: 100vh }
@@ -45,7 +48,7 @@ const pressDot = (page: Page, index: number) =>
     index
   )
 
-/** Opens a site's home page with the test fonts and the slider, and expects white words on the slides. */
+/** Opens a site's home page with the test fonts and the slider, and checks that the text of the slides is white. */
 const openHero = async (page: Page, address: string): Promise<CDPSession> => {
   await page.goto(address)
   await loadTestFonts(page)
@@ -59,7 +62,7 @@ const openHero = async (page: Page, address: string): Promise<CDPSession> => {
   return page.context().newCDPSession(page)
 }
 
-/** Shows a slide, and waits until it fills the screen with the picture that is meant for it. */
+/** Shows a slide, and waits until it fills the screen with the picture for this screen's shape. */
 const showSlide = async (page: Page, index: number): Promise<void> => {
   await pressDot(page, index)
   const isShown = () =>
@@ -71,9 +74,10 @@ const showSlide = async (page: Page, index: number): Promise<void> => {
         const isPortrait = matchMedia(portrait).matches
         if (left !== 0 || width !== innerWidth || !image?.complete || image.naturalWidth === 0) return false
         if (isPortrait !== image.currentSrc.includes("-portrait")) return false
-        // Else a screenshot may come before the picture.
+        // Otherwise a screenshot may be taken before the picture is painted.
         image.decoding = "sync"
-        // Where the screen has changed, a wider picture may take its place meanwhile: then that one is awaited.
+        // After a resize, a wider picture may replace this one. Decoding then fails, and the next attempt waits for the
+        // new one.
         return image.decode().then(
           () => true,
           () => false
@@ -91,12 +95,12 @@ interface Line {
   bottom: number
 }
 
-/** Scrolls to the words of a slide. Resolves to the lines of its title and its subtitle. */
+/** Scrolls to the text of a slide. Resolves to the lines of its title and subtitle. */
 const findLines = (page: Page, index: number): Promise<Line[]> =>
   page.evaluate(
     label => {
       const slide = document.querySelector(`[role=group][aria-label^="${label}"]:not([inert])`)
-      // Nothing that is fixed at the bottom is over them then.
+      // At the top of the screen, nothing that is fixed at the bottom covers the text.
       scrollBy({ top: slide?.querySelector("h2")?.getBoundingClientRect().top ?? 0, behavior: "instant" })
       return [...(slide?.querySelectorAll("h2, p") ?? [])].flatMap(element => {
         const range = document.createRange()
@@ -109,13 +113,13 @@ const findLines = (page: Page, index: number): Promise<Line[]> =>
     `${index + 1} of`
   )
 
-/** The lowest contrast of white letters with the pixels behind those of the `lines` that are on the screen. */
+/** Returns the lowest contrast between white letters and the pixels behind the visible `lines`. */
 const measureContrast = async (page: Page, lines: readonly Line[]): Promise<number> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const left = Math.max(0, Math.floor(Math.min(...lines.map(line => line.left))))
   const right = Math.min(width, Math.ceil(Math.max(...lines.map(line => line.right))))
   const bottom = Math.min(height, Math.ceil(Math.max(...lines.map(line => line.bottom))))
-  // Small pictures take the least time.
+  // Small screenshots are fastest.
   const shot = await page.screenshot({ clip: { x: left, y: 0, width: right - left, height: bottom } })
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let brightest = 0
@@ -144,7 +148,7 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
 
         for (const [index, screen] of sizes.entries()) {
           await page.setViewportSize(screen)
-          // Each screen has one other setting, and each site others.
+          // Each screen is also checked in one other setting, which differs from site to site.
           for (const setting of [usualSetting, settings[(index * 3 + number) % settings.length] ?? usualSetting]) {
             await setDefaultFontSize(page, client, setting.defaultSize)
             await setTestFont(page, setting)

@@ -11,7 +11,7 @@ import {
 } from "../../testing/browser/editorPage"
 import { publishedFile, test } from "../../testing/browser/rehearsalTest"
 
-/** What was typed is kept until it is saved or thrown away, and nobody's change is undone by it. */
+/** Checks that typed text is kept until it is saved or discarded, and that it overwrites no other editor's change. */
 
 const kept = (page: Page) => page.getByText("Kept on this device, not saved yet: Notice.")
 
@@ -27,7 +27,7 @@ const openNotice = async (page: Page): Promise<void> => {
   await openForm(page, "notice")
 }
 
-/** Types as a person does: Sveltia CMS keeps nothing that no press came before. */
+/** Types after a press, as a person does: without one, Sveltia CMS keeps nothing. */
 const typeHeading = async (page: Page, words: string): Promise<void> => {
   await heading(page, "notice").click()
   await heading(page, "notice").fill(words)

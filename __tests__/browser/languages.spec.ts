@@ -18,18 +18,21 @@ import { failure, json } from "../../testing/forwarderAnswers"
 import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../../testing/routes"
 import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
 
-/** A clinic in two languages: the one in Beira in English, and the sample in a made-up language. */
+/**
+ * Checks clinics in two languages: the second clinic in Portuguese and English, and the sample with a pseudo-locale.
+ */
 
 /**
- * A family practice in Beira, unlike the sample in everything that data say: Portuguese, closed on Sundays, the national
- * emergency number, no fax, WhatsApp first, another brand. Its layout is in layout.spec.ts.
+ * The second clinic, a family practice in Beira whose data differ from the sample throughout: Portuguese, closed on
+ * Sundays, the national emergency number, no fax, WhatsApp first, another brand. Its layout is checked in
+ * layout.spec.ts.
  */
 const { clinic } = readData(secondContent)
 const [own = "", other = ""] = getLanguages(clinic)
 const prefixes = getLanguages(clinic).map(language => [language, getPrefix(language, own)] as const)
 const { indexedRoutes, visitedRoutes } = readPages(secondContent)
 
-/** What a page of a built site is given. */
+/** Reads the page data of a built page. */
 const readPageData = async (folder: string, route: string): Promise<Json> =>
   JSON.parse(await readFile(path.join(folder, "page-data", route === "/" ? "index" : route, "page-data.json"), "utf8"))
 
@@ -148,7 +151,7 @@ test.describe("the second clinic", () => {
   })
 
   test("a service is chosen by what the clinic calls it, in both languages", async ({ page }) => {
-    // Gatsby opens the pages: the switch knows of each.
+    // Gatsby's navigation opens the pages, and the language switch must follow each of them.
     await page.goto(`${site.address}/en/services/`)
     await hydrate(page)
     await page.getByRole("link", { name: "Book this service: General practice" }).click()
@@ -170,12 +173,12 @@ test.describe("the second clinic", () => {
           await expect(page.locator("html")).toHaveAttribute("lang", language)
           for (const width of [320, 1280]) {
             await page.setViewportSize({ width, height: 900 })
-            // Before the keyboard's walk: on a scrolled page the header lies over a part of some link.
+            // Scrolls to the top before the keyboard walk: on a scrolled page the header covers part of some links.
             await page.evaluate(() => window.scrollTo(0, 0))
             expect.soft(await axeFindings(page, { rules: "structure" }), `${width} px`).toEqual([])
             expect.soft(await walk(page), `${width} px`).toEqual([])
           }
-          // Both languages have the same colours.
+          // Colours are checked once, because both languages share them.
           for (const colorScheme of language === own ? (["light", "dark"] as const) : [])
             for (const contrast of ["no-preference", "more"] as const) {
               await page.emulateMedia({ colorScheme, contrast })
@@ -186,7 +189,8 @@ test.describe("the second clinic", () => {
           const links = await page
             .locator('a[href^="/"]')
             .evaluateAll(all => all.map(link => [link.getAttribute("href"), link.getAttribute("hreflang")] as const))
-          // All pages are translated: only the switch leads out of them, and a picture.
+          // All pages are translated: only the language switch leads to the other language, and pictures have no
+          // language.
           expect(
             links.filter(
               ([href, to]) => ![`/${other}/`, "/static/"].some(start => href?.startsWith(start)) && to !== own
@@ -197,7 +201,7 @@ test.describe("the second clinic", () => {
 
   test("open now is said only while it is true", async ({ page }) => {
     const banner = page.getByRole("banner")
-    // A Tuesday, a minute before noon’s break.
+    // A Tuesday, a minute before the lunch break.
     await page.clock.install({ time: "2026-11-24T12:29:00+02:00" })
     // The other place is closed on Tuesdays.
     const closedAtNoon = "Estamos fechados agora. Abertura hoje em Beira: 14:00."
@@ -240,7 +244,7 @@ test.describe("a made-up language, longer than the first", () => {
       await page.setViewportSize({ width: 390, height: 800 })
       await openForLayout(page, `${site.address}/${pseudoCode}${route}`)
       expect.soft(await axeFindings(page)).toEqual([])
-      // From the left to the right, layout.spec.ts checks every size.
+      // layout.spec.ts checks left-to-right text at every size.
       await page.evaluate(() => (document.documentElement.dir = "rtl"))
       expect.soft(await layoutProblems(page, usualSetting, "most")).toEqual([])
       expect.soft(await walk(page)).toEqual([])

@@ -16,10 +16,10 @@ import { listPolicyPages } from "../../src/model/pages"
 import { unknownRoute, visitedRoutes } from "../../testing/routes"
 import { limitSites, pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
 
-/** Pages with few words, which are checked in one test. */
+/** Pages with little text, which are checked in a single test. */
 const shortRoutes: ReadonlySet<string> = new Set(["/offline/", "/message-sent/", unknownRoute])
 
-/** The pages to check, by test. */
+/** Groups the pages to check by test. */
 const byTest = (routes: readonly string[]): readonly (readonly string[])[] => [
   ...routes.filter(route => !shortRoutes.has(route)).map(route => [route]),
   routes.filter(route => shortRoutes.has(route)),
@@ -28,7 +28,7 @@ const byTest = (routes: readonly string[]): readonly (readonly string[])[] => [
 interface Content {
   name: string
   folder: string
-  /** Begins the addresses of another language than the clinic's own. */
+  /** Start of the addresses of a language other than the clinic's own. */
   prefix?: string
   dir?: "rtl"
   settings: readonly Setting[]
@@ -46,7 +46,7 @@ const contents: readonly Content[] = [
   ].map((site, index) => ({ ...site, settings: selectSettings(index), wholeWords: "most" as const })),
 ]
 
-/** Checks the layout of a page in each of the settings. The page is loaded once; `change` may put other words into it. */
+/** Returns the layout problems of a page in each setting. The page is loaded once; `change` may replace its text. */
 const checkPage = async (
   page: Page,
   address: string,
@@ -76,7 +76,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
     const site = serveSite(folder)
-    // The longest content publishes the policies.
+    // The policies are enabled in the longest content.
     const policies = name === "longest" ? listPolicyPages().map(policy => policy.path) : []
 
     for (const routes of byTest([...new Set([...visitedRoutes, ...policies])]))
@@ -105,7 +105,7 @@ test("the header where only the text grows", async ({ page }) => {
       await page.evaluate(value => (document.documentElement.style.fontSize = value), size)
       const place = `${width} px, text at ${size}`
       expect.soft(await brokenWords(header.getByRole("link").first()), place).toEqual([])
-      // Each is within the screen, and nothing covers its middle.
+      // A trial click checks that the control is on the screen and that nothing covers its centre.
       for (const control of await header.getByRole("link").or(header.getByRole("button")).all())
         if (await control.isVisible()) await control.click({ trial: true })
     }

@@ -7,8 +7,8 @@ import { readPages } from "../../testing/routes"
 import { sampleSite, secondSite } from "../../testing/sites"
 
 /**
- * Every page looks as it did when somebody last looked at it: in both sample clinics, on a phone and a computer, in the light
- * theme. docs/testing.md says what to do when it is meant to look otherwise.
+ * Compares screenshots of every page with the reviewed ones: of both sample clinics, on a phone and a computer, in the
+ * light theme. docs/testing.md explains how to accept an intended change.
  */
 
 const sites = [
@@ -16,18 +16,18 @@ const sites = [
   { name: "beira", folder: secondSite, content: secondContent },
 ] as const
 
-/** `scale` keeps the pictures small: what is a pixel wide on the page is not in them. */
+/** Screens of the screenshots. `scale` keeps them small, at the cost of details that are one pixel wide. */
 const screens = [
   { name: "phone", viewport: { width: 390, height: 844 }, scale: 0.4 },
   { name: "computer", viewport: { width: 1280, height: 800 }, scale: 0.2 },
 ] as const
 
-/** A day on which nothing is closed, at a time at which both clinics are open. */
+/** A time at which both clinics are open, on a day without special hours. */
 const now = new Date("2026-11-25T08:00:00Z")
 
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" }, bypassCSP: true })
 
-/** Fetches what is loaded only on the way to it, and waits until every picture is there to be drawn. */
+/** Loads lazy pictures, and waits until every picture is ready to be painted. */
 const loadPictures = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const shown = [...document.images].filter(picture => picture.checkVisibility())

@@ -12,11 +12,11 @@ import { visitedRoutes } from "../../testing/routes"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { toasts } from "../../testing/browser/toasts"
 
-/** Others change the page before React comes, or while it does: nothing is lost, and everything works. */
+/** Checks pages that other software changes before or while React loads: nothing is lost, and everything works. */
 
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
-/** Whatever the page reports as an error. The console's own message for a missing page is expected. */
+/** Records all errors that the page reports, except the console's own message for a missing page, which is expected. */
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on("pageerror", error => errors.push(String(error)))
@@ -26,7 +26,10 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-/** The pages that a meddler finds something on, which need React: a password manager touches fields alone. */
+/**
+ * Returns the pages that need React and have something for this software to change: password managers change only
+ * fields.
+ */
 const getRoutes = (name: string): readonly string[] =>
   name === "a password manager" ? ["/appointment/", "/contact/"] : visitedRoutes.filter(route => route !== "/offline/")
 
@@ -65,9 +68,10 @@ test("a form that was exchanged for a copy", async ({ page }) => {
 })
 
 for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
-  // A translator's tour belongs to the fast tests: many visitors read the site through one.
+  // The translator is part of the fast tests, because many visitors read the site through one.
   const details = name === "a translator" ? { tag: "@fast" } : {}
-  // Each meddler comes at one of the moments before React, and each page is changed at another than its neighbours.
+  // Each tool makes its changes at one of two moments before React runs. In the test of every page, pages alternate
+  // between this moment and `onceReactHasIt`.
   const beforeReact = index % 2 ? whileItArrives : onceItIsLoaded
 
   test.describe(name, details, () => {

@@ -5,9 +5,11 @@ import { type Site, answerFrom, serve } from "../../plugins/gatsby-plugin-host-f
 import { hydrate } from "../../testing/browser/hydrated"
 import { sampleSite, siteWithoutWorker, sitesFolder } from "../../testing/sites"
 
-/** The pages without a network, and a new build. What the service worker does with each answer has a unit test. */
+/**
+ * Checks pages without a network, and after a new build. Unit tests cover how the service worker handles each response.
+ */
 
-/** The server of a test. Each test has its own, to turn it off or to replace the build. */
+/** The current test's server. Each test has its own, so that it can stop it or replace the build. */
 let site: Site | undefined
 
 const start = async (folder = sampleSite, port = 0): Promise<string> => {
@@ -24,7 +26,7 @@ const stop = async (): Promise<void> => {
 
 test.afterEach(stop)
 
-/** The heading of a page. */
+/** Returns the heading of a page. */
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
 /** Opens a page and waits until the service worker has its copy. */
@@ -95,7 +97,7 @@ test("a new build", { tag: "@fast" }, async ({ page }, info) => {
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
 })
 
-// It needs another site.
+// This test is not among the fast ones, because it needs another site.
 test("the kill switch", async ({ page }) => {
   const address = await start()
   await visit(page, address)

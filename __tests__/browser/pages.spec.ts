@@ -8,13 +8,16 @@ import { indexedPages, unknownRoute, visitedRoutes } from "../../testing/routes"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { sampleSite } from "../../testing/sites"
 
-/** Every page as it is served, without React: head, the bottom bar and paper. What pages say is in pages/practices.test.tsx. */
+/**
+ * Checks every page as it is served, without React: its head, the bottom bar and the print styles. The text of pages is
+ * tested in pages/practices.test.tsx.
+ */
 
 const { clinic } = readData()
 const site = "https://www.example.com"
 const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
 
-/** How many sheets a page may take, where it is more than one. */
+/** Maximum number of printed sheets of each page that may take more than one. */
 const maxSheets: Readonly<Record<string, number>> = {
   "/": 2,
   "/about/": 3,
@@ -28,7 +31,7 @@ const publicFile = (address: string): string => path.join(sampleSite, address)
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } })
 
-/** Expects what search engines and messengers are told, or that they are told nothing. The texts have unit tests. */
+/** Checks the metadata for search engines and messengers, or that there is none. Unit tests cover its texts. */
 const expectHead = async (page: Page, route: string): Promise<void> => {
   const indexed = indexedPages.find(found => found.path === route)
   await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
@@ -50,15 +53,15 @@ const expectHead = async (page: Page, route: string): Promise<void> => {
   expect.soft(file.length).toBeLessThanOrEqual(150 * 1024)
   expect.soft(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
 
-  // What it says has unit tests.
+  // Unit tests cover the structured data itself.
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")["@graph"]
   expect.soft(graph).not.toEqual([])
 }
 
-/** Expects the bottom bar of phones within the screen, and never over the end of the page. */
+/** Checks that the bottom bar of phones is within the screen, and never covers the end of the page. */
 const expectBottomBar = async (page: Page): Promise<void> => {
   const { callLink, bookLink } = siteHeader(page)
-  // On the form's own page there is no second button to book.
+  // The appointment page has no second button to book.
   for (const link of (await bookLink.isVisible()) ? [callLink, bookLink] : [callLink]) {
     const box = await link.boundingBox()
     expect.soft(box?.height).toBeGreaterThanOrEqual(44)
@@ -70,13 +73,13 @@ const expectBottomBar = async (page: Page): Promise<void> => {
   expect.soft(end).toBeLessThanOrEqual(top + 1)
 }
 
-/** Expects few printed sheets with the phone number, dark text and no controls. */
+/** Checks that the page prints on at most `max` sheets, with the phone number, dark text and no controls. */
 const expectPrint = async (page: Page, max: number): Promise<void> => {
   const sheets = (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
   expect.soft(sheets).toBeGreaterThan(0)
   expect.soft(sheets).toBeLessThanOrEqual(max)
   await page.emulateMedia({ media: "print" })
-  // The bar itself must be hidden, not only its links: an empty bar would cover a part of each sheet.
+  // The bar itself must be hidden, not only its links: an empty bar would cover part of each sheet.
   await expect.soft(page.locator("header a[href^='tel:']").last().locator("..")).toBeHidden()
   await expect
     .soft(page.getByRole("link", { name: "+263 00 000 0000" }).filter({ visible: true }).first())
@@ -85,7 +88,7 @@ const expectPrint = async (page: Page, max: number): Promise<void> => {
     .getByRole("button")
     .or(page.getByRole("link", { name: /^(Call Now|Book Appointment|View All)/ }))
   await expect.soft(controls.filter({ visible: true })).toHaveCount(0)
-  // All text has the same dark colour, also the answers that are closed on the screen.
+  // All text has the same dark colour, including the answers that are closed on screen.
   const colours = await page
     .locator("p, dt, li, address")
     .evaluateAll(texts =>

@@ -9,7 +9,7 @@ import { followRequests } from "../../testing/browser/network"
 import { enabledRoutes } from "../../testing/routes"
 import { longestSite, sampleSite } from "../../testing/sites"
 
-/** Every picture of the site. */
+/** Checks every picture of the site. */
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).map(file => path.join(folder, file))
@@ -20,7 +20,7 @@ test("metadata and originals", async () => {
       (await filesBelow(path.join(sampleContent, "images"))).map(async file => hashOf(await readFile(file)))
     )
   )
-  // With everything on that can be off.
+  // Uses the longest content, in which everything is enabled.
   const published = (await filesBelow(longestSite)).filter(file =>
     /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i.test(file)
   )
@@ -38,7 +38,7 @@ test("metadata and originals", async () => {
   expect(telling).toEqual([])
 })
 
-/** The pictures of a page: the largest file of each, and the size that the page gives. */
+/** Returns the largest file of each picture on a page, and the size that its attributes specify. */
 const listSizes = (page: Page) =>
   page.locator("img, source[width]").evaluateAll(elements =>
     elements.map(element => ({
@@ -54,7 +54,7 @@ test("sizes in the HTML", async ({ page }) => {
       const { width, height } = await sharp(path.join(sampleSite, file)).metadata()
       expect.soft(size, `${route} ${file}`).toEqual([String(width), String(height)])
     }
-    // Without CSS a drawing fills the window.
+    // Without CSS, an SVG without a size fills the window.
     await expect.soft(page.locator("svg:not([width][height])"), route).toHaveCount(0)
   }
 })

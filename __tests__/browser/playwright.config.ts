@@ -7,7 +7,7 @@ import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../../testing/b
 if (!existsSync(path.join(sampleSite, "index.html")))
   throw new Error("The site for the tests is not built. Run: npm run build:sites")
 
-// Another port lets two copies of the project be tested at the same time.
+// A different port makes it possible to test two copies of the project at the same time.
 const port = Number(process.env["TEST_PORT"] ?? 9123)
 
 export default defineConfig({
@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: "100%",
   forbidOnly: Boolean(process.env["CI"]),
-  // The second shows pictures that differ beside each other (npx playwright show-report); scripts/test.ts reads the third.
+  // The HTML report shows differing screenshots side by side (npx playwright show-report). scripts/test.ts reads the
+  // JSON report.
   reporter: [
     ["line"],
     ["html", { open: "never", outputFolder: "../../playwright-report" }],
@@ -24,10 +25,11 @@ export default defineConfig({
   ],
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   timeout: 30_000,
-  // On a busy machine React itself may take longer than the usual 5 s to come.
+  // On a busy machine, loading React may take longer than the default of 5 s.
   expect: { timeout: 10_000 },
   use: {
-    // A press that waits for a control that never comes fails with the control's name, not with the whole test's time.
+    // With its own timeout, a click on a missing control fails with the control's name instead of the whole test's
+    // timeout.
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
     ...devices["Desktop Chrome"],

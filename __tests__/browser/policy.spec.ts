@@ -60,7 +60,7 @@ test("Trusted Types", { tag: "@fast" }, async ({ page }) => {
 test("headers", { tag: "@fast" }, async ({ request }) => {
   const home = (await request.get("/")).headers()
   for (const [name, value] of Object.entries(createHostRules().common)) expect(home[name.toLowerCase()]).toBe(value)
-  // The window in which an editor signs in hands the result to the page that has opened it.
+  // The sign-in window passes its result to the page that opened it.
   expect(home["cross-origin-opener-policy"]).toBe("same-origin-allow-popups")
 })
 

@@ -9,13 +9,16 @@ import { siteHeader } from "../../testing/browser/siteHeader"
 import { previewSite, sitesFolder } from "../../testing/sites"
 import { toasts } from "../../testing/browser/toasts"
 
-/** A preview: its forms answer as those of the clinic's site do, and nothing that is written in them leaves it. */
+/**
+ * Checks a preview build: its forms respond like those of the production site, and nothing typed into them leaves the
+ * page.
+ */
 
 const nothingWasSent = "This is a preview: nothing was sent."
 
 const site = serveSite(path.join(sitesFolder, previewSite))
 
-/** The addresses outside of the site that the page requests from now on. None is answered. */
+/** Records requests to addresses outside the site from now on. None of them is answered. */
 const watchRequests = async (page: Page): Promise<string[]> => {
   const outside: string[] = []
   await page.route(
@@ -29,7 +32,7 @@ const watchRequests = async (page: Page): Promise<string[]> => {
 }
 
 test.describe("with scripts", () => {
-  // The service worker would fetch the page's data without the test's route.
+  // The service worker would bypass the test's route when it fetches the page's data.
   test.use({ serviceWorkers: "block" })
 
   test("both forms", async ({ page }) => {
@@ -50,7 +53,7 @@ test.describe("with scripts", () => {
     await siteHeader(page).bookLink.first().click()
     const appointment = appointmentPage(page)
     await expect(appointment.form).toContainText("through a forwarding service")
-    // The shortest content has not all of the sample's options.
+    // The shortest content does not have all options of the sample.
     const firstOption = (field: "service" | "time") => appointment.control(field).locator("option").nth(1).innerText()
     await appointment.fillIn({ service: await firstOption("service"), time: await firstOption("time") })
     await appointment.submitButton.click()

@@ -13,9 +13,12 @@ import { contactMessage } from "../../testing/contactMessage"
 import { longestSite, sampleSite, secondSite } from "../../testing/sites"
 import { serveSite } from "../../testing/browser/serveSite"
 
-/** Sites whose messages take another way: the pages carry one provider, and their policy names no other. */
+/**
+ * Checks sites with other delivery providers: their pages contain the code of one provider, and their policy allows no
+ * other.
+ */
 
-/** What only the code of one provider says. */
+/** Texts that occur only in the code of one provider, keyed by provider. */
 const marks = {
   formsubmit: "formsubmit.co",
   netlify: "bot-field",
@@ -49,10 +52,10 @@ for (const { provider, folder, foreign } of sites)
       expect.soft(destinations(directive), directive).toEqual(["'self'", ...foreign])
   })
 
-/** The bytes of a provider in a page. */
+/** Returns the compressed size in bytes of a provider's code in a page. */
 const measure = async (name: string): Promise<number> => {
   const source = readFileSync(`src/forms/delivery/${name}.ts`, "utf8")
-  // The facts are for the build alone: webpack leaves out what no page imports.
+  // Only the build uses the facts: webpack leaves out what no page imports.
   const [code = ""] = source.split("export const facts")
   return brotliCompressSync((await transform(code, { loader: "ts", minify: true, format: "esm" })).code).length
 }

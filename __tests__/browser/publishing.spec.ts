@@ -14,7 +14,7 @@ import { watchViolations } from "../../testing/browser/policyViolations"
 import { changedLines, expired, mainHead, openPulls, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { readData } from "../../testing/data"
 
-/** From a changed word to the published page: the real editor and a test server for GitHub. */
+/** Checks publishing, from a changed word to the published page, with the real editor and a test server for GitHub. */
 
 test("a draft from the first word to the published page", async ({ page, rehearsal }) => {
   const { git, github, address, makeLive } = rehearsal
@@ -38,7 +38,7 @@ test("a draft from the first word to the published page", async ({ page, rehears
   await (await openStatusMenu(page)).click()
   const publish = page.getByRole("button", { name: "Publish Entry" })
   await publish.click()
-  // The CMS changes the label first, then the draft.
+  // The CMS changes the label first, then the draft status.
   await expect
     .poll(() => openPulls(rehearsal))
     .toMatchObject([{ isDraft: false, labels: ["sveltia-cms/pending_publish"] }])
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
   })
 
   test("signs in by one press, and says why not", async ({ page, rehearsal }) => {
-    // Once asked to, the browser blocks windows.
+    // Lets the test make the browser block pop-up windows.
     await page.addInitScript(() => {
       const open = window.open.bind(window)
       window.open = (...parameters) => (Reflect.get(window, "blocksWindows") ? null : open(...parameters))
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Edit Mopane Medical Centre" })).toBeVisible()
     const logo = page.locator('#nc-root img[src="/favicon.svg"]')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    // A trial press fails where something is in front.
+    // A trial click fails if something covers the button.
     for (const found of await page.getByRole("button").all())
       if (await found.isEnabled()) await found.click({ trial: true })
 
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
     await expect(refusal).toContainText("The browser has not opened the window")
     await blockWindows(false)
 
-    // Who has agreed once is signed in by one press, also when that has ended.
+    // An editor who has authorized the app once signs in with one press, even after the session has expired.
     await (await openSignIn(page)).getByRole("button", { name: "Authorize" }).click()
     await expect(page.getByRole("treeitem", { name: "Published at once" })).toBeVisible()
     github.fail("GET user", expired)
@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
     ])
     await expect(about).toContainText("A change is on its way to the site.")
     expect(await makeLive()).toEqual([])
-    // As when the editor's tab is shown again: by itself it looks every 15 seconds.
+    // Acts as if the editor's tab were shown again: otherwise it checks only every 15 seconds.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
     await expect(about).toContainText("The change is live.")
     await expect(about).toContainText(`build ${mainHead(rehearsal).slice(0, 7)}.`)

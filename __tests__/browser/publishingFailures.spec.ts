@@ -3,11 +3,11 @@ import { type createGithub } from "../../plugins/gatsby-plugin-sveltia-cms/pract
 import { expectRefusal, heading, openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 
-/** A save that fails, on a phone: the editor says why, and nothing is lost or published. */
+/** Checks saves that fail, on a phone: the editor says why, and nothing is lost or published. */
 
 type PracticeGithub = ReturnType<typeof createGithub>
 
-/** How GitHub can refuse, and what the editor says then. */
+/** Errors of GitHub, and the editor's message for each. */
 const broken = {
   failure: { status: 500, message: "Something went wrong while executing your query." },
   words: "Something went wrong",
@@ -24,7 +24,7 @@ const failures = [broken, exhausted, { failure: expired, words: "Bad credentials
 
 const branch = "cms/_singletons/stats"
 
-/** Whether a request is the call of this name. */
+/** Returns whether a request is the call of this name. */
 const isCall = (call: string, url: string, body: string): boolean =>
   call.startsWith("POST ")
     ? url.endsWith(`/${call.split(/[ /]/).at(-1)}`)
@@ -36,14 +36,16 @@ const change = async (page: Page): Promise<void> => {
   await heading(page, "stats").fill("What matters to us")
 }
 
-/** Saves, and expects that the editor says why it could not and keeps what was typed. */
+/** Saves, and expects that the editor says why it failed and keeps the typed text. */
 const expectFailure = async (page: Page, words: string): Promise<void> => {
   await expectRefusal(page, words)
   await expect(heading(page, "stats")).toHaveValue("What matters to us")
   await expect(saveButton(page)).toBeEnabled()
 }
 
-/** Aborts each call of this name: before it reaches GitHub, or on the way back. Resolves to what undoes that. */
+/**
+ * Aborts each call of this name, before it reaches GitHub or on the way back. Resolves to a function that stops this.
+ */
 const abort = async (page: Page, call: string, when: "before" | "after"): Promise<() => Promise<void>> => {
   await page.route("**/api/**", async route => {
     if (!isCall(call, route.request().url(), route.request().postData() ?? "")) return route.continue()
@@ -55,7 +57,7 @@ const abort = async (page: Page, call: string, when: "before" | "after"): Promis
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Attempts to save a form, none of which succeeds. */
+/** Attempts to save a form, all of which fail. */
 const attempts: Readonly<Record<string, (page: Page, github: PracticeGithub) => Promise<void>>> = {
   "without a network, or with a lost answer": async page => {
     for (const [call, when] of [
@@ -90,7 +92,7 @@ for (const [name, fail] of Object.entries(attempts))
     expect(mainHead(rehearsal)).toBe(before)
     expect(openPulls(rehearsal)).toEqual([])
 
-    // After that, the same text makes one draft with one changed line and nothing of the attempts before.
+    // Afterwards the same text creates one draft with one changed line, and nothing of the failed attempts remains.
     await saveDraft(page)
     expect(git.branches()).toEqual([branch, "main"])
     expect(openPulls(rehearsal)).toHaveLength(1)
@@ -98,7 +100,7 @@ for (const [name, fail] of Object.entries(attempts))
     expect(changedLines(rehearsal, branch)).toHaveLength(2)
   })
 
-// Without its label the editor does not recognise the draft, and does not overwrite it either.
+// Without its label, the editor does not recognise the draft, and does not overwrite it either.
 test("at the last call, which labels the draft", async ({ page, rehearsal }) => {
   const { git, github, address } = rehearsal
   await openEditor(page, address)

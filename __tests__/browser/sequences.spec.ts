@@ -8,21 +8,21 @@ import { toasts } from "../../testing/browser/toasts"
 import { type ContactField, contactLabels, contactMessage } from "../../testing/contactMessage"
 import { getKeys } from "../../testing/getKeys"
 
-/** Random sequences of what visitors, networks and other people’s tools do to the contact form. */
+/** Checks the contact form with random sequences of actions by visitors, networks and third-party tools. */
 
-// The same random sequences every time, unless these variables ask for others or for more.
+// The random sequences are the same on every run, unless these variables set another seed or more sequences.
 const seed = Number(process.env["TEST_SEED"] ?? 20_261_121)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
 
 const fields = getKeys(contactLabels)
 const empty: Readonly<Record<ContactField, string>> = { name: "", email: "", subject: "", message: "" }
 
-/** What the visitor expects of the page. */
+/** Expected state of the page. */
 interface Model {
   values: Record<ContactField, string>
   sent: number
   networkWorks: boolean
-  /** Whether scripts are delayed, so that a press waits. */
+  /** Whether scripts are delayed, so that a press has to wait. */
   held: boolean
   waiting: boolean
 }
@@ -31,7 +31,7 @@ test.use({ serviceWorkers: "block" })
 test.setTimeout(30_000 * factor)
 test.beforeAll(() => console.log(`Random sequences with TEST_SEED=${seed}`))
 
-/** What the page shows of the model, in one call. */
+/** Reads the state that the page shows, in a single call. */
 const readState = (page: Page) =>
   page.evaluate(ids => {
     const button = document.querySelector<HTMLButtonElement>("form[method] [type=submit]")
@@ -46,7 +46,7 @@ for (const part of [1, 2])
   test(`part ${part} of 2`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", baseURL })
     const scripts = await holdScripts(context)
-    // Each sequence has a tab of its own, and with it a session storage.
+    // Each sequence has its own tab, and thus its own session storage.
     let page: Page = await context.newPage()
     let messages: unknown[] = []
     let errors: string[] = []
@@ -73,7 +73,10 @@ for (const part of [1, 2])
       await expect(contactPage(page).form).toBeVisible()
     }
 
-    /** The effect of a press after hydration: an invalid form focuses its first error, a complete one is sent and answered. */
+    /**
+     * Expects the effect of a press after hydration: an invalid form focuses its first error, a complete one is sent
+     * and answered.
+     */
     const submit = async () => {
       const missing = fields.find(field => !model.values[field])
       if (missing) {
@@ -89,7 +92,7 @@ for (const part of [1, 2])
       } else await expect(page.getByText(/Your message is still here/)).toBeVisible()
     }
 
-    /** The scripts that were delayed load, and what has waited for them takes effect. */
+    /** Releases the delayed scripts, and expects the effect of a press that has waited for them. */
     const release = async () => {
       await scripts.release()
       model.held = false
@@ -98,11 +101,11 @@ for (const part of [1, 2])
       await submit()
     }
 
-    /** The page comes again while its scripts are slow. The draft is in the form again after hydration. */
+    /** Loads the page again while its scripts are slow. Hydration restores the draft. */
     const comeBackSlowly = async () => {
       await scripts.release()
       scripts.hold()
-      // With an unsent message, the page asks for the delayed scripts at once, and its load event waits for them.
+      // With an unsent message the page requests the delayed scripts at once, and its load event waits for them.
       await page.goto("/contact/", { waitUntil: "domcontentloaded" })
       await release()
     }
@@ -114,7 +117,7 @@ for (const part of [1, 2])
       else await submit()
     }
 
-    /** What is possible at any time. */
+    /** Actions that are possible at any time. */
     const actions: Record<string, () => Promise<unknown>> = {
       "the scripts load": release,
       "the network works": async () => (model.networkWorks = true),
@@ -126,7 +129,7 @@ for (const part of [1, 2])
         model.values[field] = contactMessage[field]
       }
     for (const [name, meddle] of Object.entries(meddlers)) actions[name] = () => page.evaluate(meddle)
-    /** What is possible while no press waits: whatever else is pressed waits, too. */
+    /** Actions that are possible only while no press is waiting, because further presses would wait too. */
     const freeActions: Record<string, () => Promise<unknown>> = {
       "fills in everything": async () => {
         await contactPage(page).fillIn()
@@ -158,7 +161,7 @@ for (const part of [1, 2])
         }
         await scripts.release()
       }),
-      // A failing sequence is shrunk to the shortest that still fails.
+      // fast-check shrinks a failing sequence to the shortest that still fails.
       {
         seed: seed + part,
         numRuns: 12 * factor,

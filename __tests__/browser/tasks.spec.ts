@@ -4,7 +4,7 @@ import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"
 
-/** What people look for on a phone, and the addresses of services, answers and messages. */
+/** Checks that visitors find what they look for on a phone, and the addresses of services, answers and messages. */
 
 const data = readData()
 const { clinic, home } = data
@@ -23,7 +23,10 @@ if (!asked || !other || !service) throw new Error("The tests need two questions 
 
 const answerTo = (page: Page, { answer }: Question) => page.getByText(interpolate(answer, clinic), { exact: true })
 
-/** What people look for on a phone: the links to press from the home page on, and what they then see without scrolling. */
+/**
+ * Things that visitors look for on a phone: the links to press from the home page on, and the text that they then see
+ * without scrolling.
+ */
 const searches = [
   { sought: "whom to call in an emergency", taps: [], seen: `Call ${clinic.emergency.number}` },
   { sought: "how to become a patient", taps: ["Become a patient"], seen: data.patients.guides[0].intro },
@@ -40,7 +43,7 @@ test.describe("on a phone", { tag: "@fast" }, () => {
   test("at three in the morning home says what holds now, and leads to where to go when it is urgent", async ({
     page,
   }) => {
-    // At the clinic, which is two hours ahead.
+    // Noon at the clinic, whose time zone is two hours ahead of UTC.
     await page.clock.setFixedTime("2026-12-07T10:00:00Z")
     await page.goto("/")
     const banner = page.getByRole("banner")
@@ -95,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
       const header = await page.getByRole("navigation", { name: "Main" }).locator("..").boundingBox()
       expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
       await expect(answerTo(page, other)).toBeHidden()
-      // Another address on the same page.
+      // Opens another anchor on the same page.
       await page.goto(`/faq/#${other.anchor}`)
       await expect(answerTo(page, other)).toBeInViewport()
     })
@@ -127,7 +130,7 @@ test("a service is shared by its address", async ({ page, context, baseURL }) =>
   await share.click()
   expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({ title: service.title, url: address })
   await expect(page).toHaveURL("/services/")
-  // Where the browser cannot share.
+  // Acts as a browser without the Web Share API.
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, "share")
     Reflect.deleteProperty(Navigator.prototype, "share")
@@ -135,7 +138,7 @@ test("a service is shared by its address", async ({ page, context, baseURL }) =>
   await share.click()
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  // Another tab is asked for. None is opened here: one in the background may never load.
+  // A modified click asks for a new tab. The test opens none, because a page in the background may never load.
   const isLeftToBrowser = await share.evaluate(link => {
     let isLeft = false
     const leave = (event: Event): void => {

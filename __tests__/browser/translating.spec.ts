@@ -4,11 +4,11 @@ import { openEditor, openForm, saveButton, saveDraft } from "../../testing/brows
 import { type Rehearsal, changedLines, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { secondSite } from "../../testing/sites"
 
-/** The editor of a clinic with translations: the second one, in Portuguese and English. */
+/** Checks the editor of a clinic with translations: the second one, in Portuguese and English. */
 
 test.use({ clinic: { site: secondSite, data: secondContent }, viewport: { width: 1500, height: 1200 } })
 test.beforeEach(({ context }) =>
-  // The words of Sveltia CMS are in the clinic's language until somebody chooses another.
+  // Sveltia CMS uses the clinic's language until the editor chooses another.
   context.addInitScript(() => {
     if (window.top === window) localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ locale: "en-US" }))
   })
@@ -16,11 +16,11 @@ test.beforeEach(({ context }) =>
 
 const draftOf = (name: string): string => `cms/_singletons/${name}`
 
-/** The form in one language. */
+/** Returns the pane with the form in one language. */
 const pane = (page: Page, language: string): Locator =>
   page.getByRole("group", { name: new RegExp(`^Edit .?${language}`) })
 
-/** What a pane on the right shows: a language, or the preview of the other pane's. */
+/** Shows a language, or the preview of the other pane's language, in the right pane. */
 const showOnTheRight = async (page: Page, name: string): Promise<void> => {
   const panes = page.getByRole("radiogroup", { name: "Switch Locale" })
   await expect(panes).toHaveCount(2)
@@ -29,7 +29,7 @@ const showOnTheRight = async (page: Page, name: string): Promise<void> => {
 
 const dialog = (page: Page): Locator => page.getByRole("alertdialog").filter({ hasText: "The form could not be saved" })
 
-/** Publishes a draft as it is, and expects that the check finds nothing in it. */
+/** Publishes a draft unchanged, and expects that the check finds no problems. */
 const expectPublishable = async ({ git, makeLive }: Rehearsal, name: string): Promise<void> => {
   git.moveBranch("main", git.head(draftOf(name)) ?? "")
   expect(await makeLive()).toEqual([])
@@ -42,7 +42,7 @@ test("translations are written side by side, and saved as npm run format writes 
   await openForm(page, "values")
   await showOnTheRight(page, "English")
   await expect(english.getByRole("textbox", { name: "Heading" })).toHaveValue("What we stand for")
-  // Facts are written once, and what is said of a translation is said in its pane.
+  // Facts are edited only in the original, and fields about a translation only in its pane.
   await expect(english.getByRole("switch", { name: "Enabled" })).toHaveCount(0)
   await expect(original.getByRole("switch", { name: "Still right" })).toBeHidden()
 
@@ -52,14 +52,14 @@ test("translations are written side by side, and saved as npm run format writes 
   expect((await livePage).url()).toBe(`${address}/en/about/`)
   await (await livePage).close()
 
-  // A list is as long in every language: the copy of an entry is one in both.
+  // A list has the same length in every language: duplicating an entry duplicates it in both.
   await original.getByRole("button", { name: "List Item Options" }).first().click()
   await page.getByRole("menuitem", { name: "Duplicate" }).click()
-  // Until the translation has its copy, the next entry is in its place.
+  // Until the translation has its copy, the next entry is at that position.
   await expect(english.getByRole("textbox", { name: "Title" })).toHaveValue("Respect")
   await original.getByRole("textbox", { name: "Title" }).fill("Alegria")
   await original.getByRole("textbox", { name: "Description" }).fill("Gostamos do que fazemos, todos os dias.")
-  // The copy may come after what is typed, and take its place.
+  // The copy may arrive after the text is typed, and replace it.
   await expect(async () => {
     await english.getByRole("textbox", { name: "Title" }).fill("")
     await english.getByRole("textbox", { name: "Description" }).fill("We like what we do in {twon}.")
@@ -70,7 +70,7 @@ test("translations are written side by side, and saved as npm run format writes 
     "English (choose it at the top of the form), value 2: “Title” is missing. Translate “Alegria”."
   )
   await expect(dialog(page)).toContainText("“Description” has {twon}, which is not a placeholder.")
-  // Each has a paragraph of its own.
+  // Each problem is in its own paragraph.
   await expect(dialog(page)).toContainText(/\.\n\nEnglish .*“Alegria”\./, { useInnerText: true })
   await dialog(page).getByRole("button").first().click()
   await english.getByRole("textbox", { name: "Title" }).fill("Joy")

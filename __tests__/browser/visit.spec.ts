@@ -10,7 +10,7 @@ import { readData } from "../../testing/data"
 import { fillPlaceholders } from "../../testing/fillPlaceholders"
 import { getHead, getTitle } from "../../testing/pageHeads"
 
-/** A visit: from page to page, through the menu and the questions. */
+/** Checks a visit: navigation between pages, the menu and the questions. */
 
 const sample = readData()
 
@@ -48,7 +48,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions")
     await expect(page.getByRole("status").getByText("Frequently Asked Questions")).toBeAttached()
     await expect(page.locator("[aria-live=assertive]")).toHaveCount(0)
-    // What is on the page is not announced again.
+    // Clears the announcement, so that only a new one counts.
     await page.evaluate(id => document.getElementById(id)?.replaceChildren(), announcerId)
     await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused()
     await page.keyboard.press("Tab")
@@ -145,7 +145,7 @@ test.describe("the menu", { tag: "@fast" }, () => {
       () => link("FAQ").focus(),
       () => link("FAQ").blur(),
       () => menuButton.focus(),
-      // Where a press on a link does not focus the link.
+      // For browsers in which pressing a link does not focus it.
       () => page.locator("#gatsby-focus-wrapper").focus(),
     ]) {
       await move()
@@ -199,7 +199,7 @@ test.describe("the menu", { tag: "@fast" }, () => {
 test.describe("without scripts", { tag: "@fast" }, () => {
   test.use({ javaScriptEnabled: false })
 
-  // The browser does it alone: what React adds for browsers that open several has a unit test.
+  // The browser does this on its own. A unit test covers React's addition for browsers that open several.
   test("one question opens at a time in each category, and closes again", async ({ page }) => {
     const [first, second] = sample.faqs.categories
     const [one, two] = first.questions

@@ -9,14 +9,13 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { buildProject, copyProject } from "../../testing/projectCopy"
 
 /**
- * Edits a copy of the project and builds the sample after each few edits twice: with all that the builds before have left,
- * and from nothing, in another folder. Both must publish the same files, apart from those of earlier builds.
- *
- * `npx tsx __tests__/builds/builds.ts [--seed 42 --edits 2]`: some edits are always made, and as many random ones as `--edits` says; the
- * seed repeats them.
+ * Edits a copy of the project, and builds the sample twice after every few edits: on top of everything that earlier
+ * builds have left, and from scratch in another folder. Both builds must publish the same files, apart from the files
+ * of earlier builds. `npx tsx __tests__/builds/builds.ts [--seed 42 --edits 2]`: some edits are always made, and
+ * `--edits` is the number of additional random ones. The seed makes them repeatable.
  */
 
-/** Writes a file anew. Throws where nothing changes, so that no edit becomes none when the code does. */
+/** Rewrites a file. Throws if nothing changes, so that an edit does not silently stop working when the code changes. */
 const replace = (file: string, pattern: RegExp, replacement: string | ((found: string) => string)): void => {
   const before = readFileSync(file, "utf8")
   const after = before.replace(pattern, found => (typeof replacement === "string" ? replacement : replacement(found)))
@@ -25,11 +24,11 @@ const replace = (file: string, pattern: RegExp, replacement: string | ((found: s
   writeFileSync(file, after)
 }
 
-/** The kinds of edits, each of a copy of the project and its content. `step`, from 1 to 4, varies an edit. */
+/** The kinds of edits. Each edits a copy of the project and its content; `step`, from 1 to 4, varies the edit. */
 const edits: Readonly<Record<string, (folder: string, content: string, step: number) => void | Promise<void>>> = {
-  // A fact that other files name with a placeholder.
+  // A fact that other files refer to with a placeholder.
   "the emergency number": (_, content, step) => replace(`${content}/clinic.json`, /"464"/, `"46${step + 4}"`),
-  // A letter that the heading font has not had before.
+  // A letter that the subset of the heading font did not contain before.
   "a heading": (_, content, step) =>
     replace(`${content}/about.json`, /"Our Mission"/, `"Our Mission ${"ŽÑÇ"[step % 3]}"`),
   "a picture": async (_, content, step) => {
@@ -37,7 +36,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
     const changed = sharp(readFileSync(file)).modulate({ hue: 40 * step })
     writeFileSync(file, await changed.jpeg().toBuffer())
   },
-  // What is on is off, and the other way round, in three files of four.
+  // Toggles everything that can be disabled, in three of four files.
   switches: (_, content, step) => {
     for (const name of ["notice", "fees", "care", "policies"].filter((_, at) => at !== step - 1))
       replace(`${content}/${name}.json`, /"enabled": (?:true|false)/g, found =>
@@ -46,15 +45,15 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
   },
   "the main colour": (_, content, step) =>
     replace(`${content}/brand.json`, /"main": "#\w{5}\w"/, found => `${found.slice(0, -2)}${step}"`),
-  // Code of another provider, another policy, and a file for Netlify.
+  // Changes the provider's code and the policy, and adds a file for Netlify.
   "message delivery": (_, content) =>
     replace(`${content}/clinic.json`, /"provider": "\w+"/, found =>
       found.includes("netlify") ? '"provider": "formsubmit"' : '"provider": "netlify"'
     ),
-  // A file that is not there without the edit.
+  // A file that does not exist without the edit.
   "a word of the interface": (_, content, step) =>
     writeFileSync(`${content}/words.json`, JSON.stringify({ layout: { quickLinks: `Quick Links ${step}` } })),
-  // What each text shows in place of a placeholder.
+  // The text that replaces each placeholder.
   "a resolver": (folder, _, step) =>
     replace(
       `${folder}/src/model/placeholders.ts`,
@@ -86,13 +85,13 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
 
 const kinds = Object.keys(edits)
 
-/** An edit of this kind. */
+/** A kind of edit, and the step that varies it. */
 type Edit = readonly [what: string, step: number]
 
-/** The edits that are in force, by their kinds. */
+/** Steps of the current edits, keyed by kind. */
 type State = Readonly<Record<string, number>>
 
-/** Leaves one size of each picture: encoding all of them takes most of a build. */
+/** Reduces each picture to one size: encoding all sizes takes most of a build. */
 const keepOneSize = (folder: string): void => {
   for (const part of ["components", "sections"])
     for (const name of readdirSync(path.join(folder, "src", part)).filter(file => file.endsWith(".tsx"))) {
@@ -101,7 +100,7 @@ const keepOneSize = (folder: string): void => {
     }
 }
 
-/** Makes a folder what the project is with these edits alone. */
+/** Resets a folder to a copy of the project with only these edits. */
 const applyState = async (folder: string, state: State): Promise<void> => {
   copyProject(folder)
   keepOneSize(folder)
@@ -112,7 +111,7 @@ const build = (folder: string): number => buildProject(folder, { SITE_CONTENT: s
 
 const readPublic = (folder: string, file: string): Buffer => readFileSync(path.join(folder, "public", file))
 
-/** What differs between the two sites, one line each. */
+/** Returns the differences between the two sites, one line each. */
 const compare = async (warm: string, cold: string): Promise<string[]> => {
   const earlier = Object.keys((await readRecord(warm))?.unusedSince ?? {})
   const [warmFiles, coldFiles] = await Promise.all([warm, cold].map(folder => listFiles(path.join(folder, "public"))))
@@ -136,7 +135,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What an editor changes most, each time. */
+/** The most common changes of editors, which are always made. */
 const fixedEdits: readonly Edit[] = [
   ["the emergency number", 1],
   ["a heading", 1],
@@ -144,7 +143,7 @@ const fixedEdits: readonly Edit[] = [
   ["switches", 2],
 ]
 
-/** Edits of different kinds in any order. */
+/** Generates edits of different kinds in random order. */
 const randomEdits: Arbitrary<Edit[]> = shuffledSubarray(
   kinds.filter(kind => fixedEdits.every(([fixed]) => fixed !== kind)),
   { minLength: Number(values.edits), maxLength: Number(values.edits) }
@@ -174,9 +173,10 @@ const run = async (workplace: string): Promise<void> => {
       )
   }
   const [chosen = []] = sample(randomEdits, { seed: Number(values.seed), numRuns: 1 })
-  // Every edit still finds what it changes, also one that this run does not make.
+  // Checks that every edit still finds the text it changes, even if this run does not use it.
   await applyState(warm, Object.fromEntries(kinds.map(what => [what, 1])))
-  // What later builds have to forget. It is made from nothing: in the end there has to be the same.
+  // Builds from scratch what later builds must not carry over. After everything is undone, the result must be the same
+  // again.
   await applyState(warm, {})
   build(warm)
   cpSync(path.join(warm, "public"), path.join(first, "public"), { recursive: true })

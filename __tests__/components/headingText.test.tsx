@@ -8,10 +8,10 @@ import { findFontFile } from "../../plugins/gatsby-plugin-brand/build"
 it.each([
   ["Who looks after you", []],
   ["Ṱhohoyanḓou and Chitungwiza", ["Ṱhohoyanḓou"]],
-  // A letter with a mark that no single letter has.
+  // A letter with a combining mark, which has no precomposed form.
   ["Team of Mõ̃mo Nh̃ema", ["Mõ̃mo", "Nh̃ema"]],
   ["Enf.ª Lurdes Sitoe", []],
-  // Every letter of these words comes from one other font anyway.
+  // All letters of these words come from a single other font anyway.
   ["مركز الطوارئ", []],
   ["Клиника 24/7 → Harare", []],
 ])("shows whole words of “%s” in another font", (text, words) => {
@@ -24,7 +24,7 @@ it.each([
   expect([...heading.children].map(({ textContent }) => textContent)).toEqual(words)
 })
 
-/** The size of the longest word's letters in a heading, in hundredths of its width. */
+/** Returns the letter size that makes the longest word fit a heading, in hundredths of its width. */
 const readSize = (text: string): string | undefined => {
   const { container } = render(
     <h2>
@@ -43,7 +43,10 @@ it("sets a heading smaller where its longest word has no room, as long as no sof
   expect(readSize("Jugendarbeits\u00ADschutz\u00ADuntersuchung")).toBeUndefined()
 })
 
-/** The code points that a TrueType font has, from the parts of its table `cmap` (https://learn.microsoft.com/typography/opentype/spec/cmap, format 4). */
+/**
+ * Returns the code points of a TrueType font, from its `cmap` table
+ * (https://learn.microsoft.com/typography/opentype/spec/cmap, format 4).
+ */
 const listCodePoints = (font: Buffer): Set<number> => {
   const word = (at: number): number => font.readUInt16BE(at)
   const tables = Array.from({ length: word(4) }, (_, index) => 12 + index * 16)

@@ -7,10 +7,13 @@ import { Sprite } from "../../src/components/Sprite"
 
 jest.unmock("../../src/components/iconPaths")
 
-/** The server writes the paths of a page's icons into its sprite; a browser fetches those of others that it draws. */
+/**
+ * Checks icons: server rendering puts the paths of a page's icons into its sprite, and the browser fetches the paths of
+ * other icons that it renders.
+ */
 
 const serve = (element: ReactNode): string => {
-  // styled-components finds a document in jsdom, of which React warns.
+  // React warns because styled-components finds a document in jsdom.
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const html = renderToString(element)
   consoleError.mockRestore()

@@ -4,7 +4,7 @@ import { SiteLink } from "../../src/components/SiteLink"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
 
-/** An English page of a clinic that has not translated its guides for patients. */
+/** An English page of a clinic that has not translated its page for patients. */
 const page: PageWords = {
   language: "en",
   words: en,

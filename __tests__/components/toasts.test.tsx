@@ -4,7 +4,7 @@ import { notify } from "../../src/components/notify"
 import { en } from "../../src/words/en"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
-/** The visible toasts, oldest first. */
+/** Returns the visible toasts, oldest first. */
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
 const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
 const fail = (title: string) => act(() => notify({ kind: "error", title, message: "It did not." }, en.form))
@@ -18,14 +18,14 @@ const toastNamed = (title: string): HTMLElement => {
   return found
 }
 
-/** The progress bar, whose animation is the toast's clock. jsdom runs no animations, so tests end them. */
+/** Returns a toast's progress bar, whose animation is its timer. jsdom runs no animations, so tests end them. */
 const progressBar = (title: string): HTMLElement => {
   const bar = toastNamed(title).querySelector<HTMLElement>('[role="progressbar"]')
   if (!bar) throw new Error("The toast has no progress bar.")
   return bar
 }
 
-/** Ends the animation in which a toast appears. Its time runs from then on. */
+/** Ends the animation with which a toast appears. Its timer runs from then on. */
 const appear = (title: string) => fireEvent.animationEnd(toastNamed(title))
 
 const expire = (title: string) => {
@@ -64,7 +64,7 @@ it("shows at most three toasts, and the newest that waits when one disappears", 
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
 
-// The title is one more word.
+// The title adds one word.
 it.each([
   ["success", 40, false, "4000ms"],
   ["error", 19, false, "4000ms"],
@@ -89,14 +89,14 @@ it("pauses all toasts while the focus is in one of them", async () => {
   expect(["one", "two"].map(isRunning)).toEqual([true, true])
 })
 
-/** Where the focus is before it enters a toast. */
+/** Returns the link that has the focus before it moves into a toast. */
 const origin = () => {
   const found = screen.getAllByRole("link", { name: "Call Now" })[0]
   if (!found) throw new Error("There is no link to come from.")
   return found
 }
 
-/** Goes from a link to the older of two toasts, and within it to its button. */
+/** Moves the focus from a link to the older of two toasts, and then to its button. */
 const enterOlder = async () => {
   await openWithTwo()
   act(() => origin().focus())

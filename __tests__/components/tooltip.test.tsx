@@ -21,7 +21,7 @@ const renderTwo = () =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // Long after any tooltip of the previous test.
+  // Waits until no tooltip of the previous test can have an effect.
   jest.advanceTimersByTime(60_000)
   renderTwo()
   wait(1000)

@@ -8,7 +8,7 @@ import { replaceValue } from "../../testing/replaceValue"
 
 const data: Readonly<Record<string, unknown>> = readData()
 
-/** What the form `name` says where the value at `path` is another. */
+/** Returns the problems that the form `name` shows if the value at `path` is replaced. */
 const describeForm = (name: string, path: string, value: unknown): string => {
   const field = new Map(Object.entries(model)).get(name)
   if (!field) throw new Error(`There is no form ${name}.`)

@@ -6,12 +6,12 @@ import { editorSite } from "../../testing/editorSite"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 
-/** What the editor saves, and what it refuses. */
+/** Checks the content that the editor saves, and its refusals. */
 
 jest.mock(
   "site-content",
   () => ({
-    // As the build writes them: without what is off, and without the switches of what is on.
+    // The files as the build writes them: without disabled content, and without the switches of enabled content.
     files: jest
       .requireActual<typeof import("../../src/model/siteContent")>("../../src/model/siteContent")
       .createSiteFiles(
@@ -30,7 +30,7 @@ jest.mock(
   { virtual: true }
 )
 
-/** What is saved of `data` as this file. Throws where it is refused. */
+/** Returns the content that is saved for `data` as this file. Throws if the editor refuses it. */
 const save = (name: string, data: unknown, i18n: unknown = {}, checksOthers = true) => {
   const saved: Record<string, unknown> = {}
   const entry = {
@@ -47,7 +47,10 @@ const save = (name: string, data: unknown, i18n: unknown = {}, checksOthers = tr
   return saved
 }
 
-/** The reasons for which the editor does not save `data` as this file, each in its paragraph; none where it saves. */
+/**
+ * Returns the editor's reasons for not saving `data` as this file, one for each paragraph, or an empty array if it
+ * saves.
+ */
 const findRefusals = (...parameters: Parameters<typeof save>): string[] => {
   try {
     save(...parameters)
@@ -88,7 +91,7 @@ it("is refused where another form names a price that it removes", () => {
 it("is refused where a text in any language needs the fact that it removes", () => {
   const { replyTime: _, ...clinic } = data.clinic
   const refusals = findRefusals("clinic", clinic)
-  // What waits for its translation is named in the clinic's own language alone.
+  // Texts awaiting translation are named only in the clinic's own language.
   expect(refusals.filter(refusal => refusal.includes("Portuguese"))).toHaveLength(1)
   expect(refusals.join()).not.toContain("data/")
   expect(refusals).toEqual(

@@ -9,12 +9,12 @@ import { Preview } from "../../src/editor/previews"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 
-// The bundler resolves the font to the address of its file.
+// The bundler resolves a font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
 jest.mock("@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf", () => "/literata.ttf")
 jest.mock("@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf", () => "/nunito.ttf")
 
-/** What the editor shows beside its forms, rendered from the content as it is typed. */
+/** Checks the previews that the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
 const names = getKeys(model)
@@ -25,7 +25,7 @@ const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): P
   return (await act(async () => render(preview))).container
 }
 
-/** A text of each file. */
+/** A text from each file, which its preview must show. */
 const texts: Readonly<Record<DataFile, string>> = {
   clinic: data.clinic.phone,
   brand: data.clinic.name,
@@ -49,7 +49,7 @@ const texts: Readonly<Record<DataFile, string>> = {
   policies: data.policies.terms.sections[0].heading,
 }
 
-// The page for unknown addresses logs the path once. Here it has been logged already.
+// The 404 page logs the path once. This marks it as logged already.
 beforeAll(() => {
   document.documentElement.setAttribute(notFoundHook, window.location.pathname)
 })
@@ -66,7 +66,7 @@ it("shows every policy that is on, also those at addresses of their own", async 
   expect(within(node).getByRole("heading", { name: "Imprint" })).toBeInTheDocument()
 })
 
-// React warns of two empty entries of a list, which have the same key.
+// React warns that two empty entries of a list have the same key.
 const muteWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
 
 it.each(names)("renders the preview of %s.json for an empty form", async name => {
@@ -93,7 +93,7 @@ it("shows button, link, card and banner in both themes as the brand is typed", a
     for (const heading of ["Card", "Banner"])
       expect(within(strip).getByRole("heading", { name: heading })).toBeInTheDocument()
   }
-  // What is not a colour yet leaves the strip as the site is.
+  // An incomplete colour leaves the preview in the colours of the site.
   const unfinished = await draw("brand", { ...data, brand: { ...brand, main: "#1d2" } })
   expect(within(unfinished).getByRole("region", { name: "Light theme" }).style.getPropertyValue("--brand")).toBe(
     derivePalette(data.brand, "light").brand

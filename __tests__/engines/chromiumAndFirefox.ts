@@ -20,7 +20,7 @@ const driverOf = async (browser: Browser): Promise<Driver> => {
   }
 }
 
-/** Starts Chromium with its own protocol. */
+/** Starts Chromium with the Chrome DevTools Protocol. */
 export const startChromium = async (executablePath: string): Promise<Driver> =>
   driverOf(await launch({ executablePath, args: chromiumFlags }))
 

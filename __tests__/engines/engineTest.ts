@@ -16,7 +16,7 @@ interface EngineFixtures extends EngineOption {
 
 const starts = { Chromium: startChromium, "Firefox ESR": startFirefox, WebKit: startWebKit } as const
 
-/** A test with the site and one browser for all tests of an engine. */
+/** A Playwright test with the site and a browser that all tests of an engine share. */
 export const test = base.extend<object, EngineFixtures>({
   engine: ["Chromium", { option: true, scope: "worker" }],
   site: [

@@ -9,7 +9,7 @@ if (!existsSync(path.join(sampleSite, "index.html")))
   throw new Error("The site for the tests is not built. Run: npm run build:sites -- sample")
 ensureEngines()
 
-/** Playwright only runs the tests. The engines are those of Debian, driven through standard protocols. */
+/** Playwright only runs the tests. The engines are Debian's, controlled through standard protocols. */
 export default defineConfig<object, EngineOption>({
   testDir: ".",
   outputDir: "../../test-results/engines",

@@ -1,7 +1,10 @@
 import type { Driver } from "./driver"
 import { expect } from "./engineTest"
 
-/** The centre of the first visible element of this name in the window, after scrolling there if asked to. */
+/**
+ * Returns the centre of the first visible element with this name in the window, after scrolling to it if `scroll` is
+ * given.
+ */
 const centre = (selector: string, name: string, scroll: string): string | undefined => {
   const found = [...document.querySelectorAll(selector)].find(
     element =>
@@ -15,13 +18,13 @@ const centre = (selector: string, name: string, scroll: string): string | undefi
   return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`
 }
 
-/** Presses the first visible element of this name with the mouse, once it is at rest. */
+/** Presses the first visible element with this name with the mouse, once it has stopped moving. */
 export const press = async (driver: Driver, selector: string, name = ""): Promise<void> => {
   let place = ""
   await expect(async () => {
     place = String(await driver.run(centre, selector, name, "scroll"))
     expect(place, `${selector} ${name}`).toMatch(/^\d+ \d+$/)
-    // The focus on an invalid field scrolls smoothly, and may not have ended.
+    // Focusing an invalid field scrolls smoothly, and the scrolling may not have ended.
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(await driver.run(centre, selector, name, "")).toBe(place)
   }).toPass({ timeout: 20_000 })

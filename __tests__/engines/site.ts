@@ -8,15 +8,15 @@ import { sampleSite } from "../../testing/sites"
 export interface TestSite {
   address: string
   forwarder: Forwarder
-  /** The violations of the policy that the browser has reported. */
+  /** Violations of the content security policy that the browser has reported. */
   violations: string[]
   close: () => Promise<void>
 }
 
 /**
- * Serves the built site with a local forwarder, whose address replaces the real one in scripts and policy: the policy is
- * enforced, and browsers send as on the live site. The policy is also sent as a header, which unlike a `<meta>` may ask for
- * reports.
+ * Serves the built site with a local forwarder, whose address replaces the real one in scripts and in the policy. This
+ * way the policy is enforced, and browsers send messages as on the live site. The policy is also sent as a header,
+ * which can request reports, unlike a `<meta>` element.
  */
 export const startSite = async (): Promise<TestSite> => {
   const forwarder = await startForwarder(success)
@@ -30,7 +30,7 @@ export const startSite = async (): Promise<TestSite> => {
     }
     answer({ url: request.url, method: request.method, headers: {} }).then(
       ({ status, headers: given, body }) => {
-        // Without the length, because the text changes.
+        // The length is left out, because the text changes.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
         const isText = /html|javascript/.test(headers["content-type"] ?? "")
         const sent = isText ? body.toString().replaceAll("https://formsubmit.co", forwarder.address) : body

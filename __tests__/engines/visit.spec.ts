@@ -23,7 +23,7 @@ const shown = (driver: Driver, selector: string) =>
   )
 const focused = (driver: Driver) =>
   driver.run(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
-/** Makes the page load React as a touch of a control does, and waits until it has hydrated the page. */
+/** Makes the page load React, as touching a control does, and waits until React has hydrated the page. */
 const hydrate = async (driver: Driver): Promise<void> => {
   await driver.run(touchControl)
   await expect.poll(() => driver.run(isHydrated, gatsbyRootId)).toBe(true)
@@ -73,7 +73,7 @@ test("the menu", async ({ driver, site }) => {
   }
   await press(driver, "header button", "Menu")
   await press(driver, "nav#menu a", "Services")
-  // Without React this loads another page. A script that runs meanwhile fails, and runs again.
+  // Without React this loads another page. A script fails if it runs during that, and is run again.
   await expect(async () => expect(await driver.run(() => document.title)).toBe(getTitle("/services/"))).toPass()
   expect(await shown(driver, "nav#menu")).toBe(false)
 })
@@ -94,7 +94,7 @@ test("the carousel", async ({ driver, site }) => {
     await press(driver, "button", name)
     await expect.poll(slide).toBe(label(shown))
   }
-  // A press of the mouse does not stop the rotation, which continues when the mouse leaves.
+  // A mouse press does not stop the rotation, which continues when the mouse leaves.
   await driver.point(5, 5, false)
   await expect.poll(slide).toBe(label(2))
 })
@@ -115,7 +115,7 @@ test("the questions of a category", async ({ driver, site }) => {
 
 test("a copy button without React", async ({ driver, site }) => {
   await driver.open(`${site.address}/contact/`)
-  // Not every engine can read the clipboard, so the call is recorded instead.
+  // Not every engine can read the clipboard, so the call to write to it is recorded instead.
   await driver.run(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: {
@@ -142,10 +142,10 @@ test("a press that waits for React", async ({ driver, site }) => {
 })
 
 test("a contact message while a translator changes the page", async ({ driver, site }) => {
-  // Before React has come. Without the line break, which some engines type as a press of Enter.
+  // The message is typed before React has loaded. It has no line break, because some engines type that as Enter.
   const message = { ...contactMessage, message: "Are you open on Sunday?" }
   site.forwarder.answerWith(failure)
-  // All tests of an engine share a tab: an earlier run may have left a message.
+  // All tests of an engine share a tab, and an earlier run may have left a message.
   await driver.open(`${site.address}/about/`)
   await driver.run(() => sessionStorage.clear())
   await driver.open(`${site.address}/contact/`)
@@ -154,7 +154,7 @@ test("a contact message while a translator changes the page", async ({ driver, s
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, ".Toastify__toast--error")).toContain("Could not send message")
   for (const [id, words] of Object.entries(message)) expect(await value(driver, id)).toBe(words)
-  // The ways to send it otherwise move the button.
+  // The button moves when the alternatives for sending appear.
   await expect.poll(() => text(driver, "main form")).toContain("Send this by email instead")
   site.forwarder.answerWith(success)
   await press(driver, "main form button[type=submit]")
@@ -170,7 +170,7 @@ test("an address with a letter that is none of ASCII", async ({ driver, site }) 
   await driver.run(() => sessionStorage.clear())
   await driver.open(`${site.address}/contact/`)
   for (const id of ["name", "subject", "message"] as const) await fill(driver, id, "Bücher")
-  // Engines differ in what a field says that it holds.
+  // The value is not read back, because engines report different values for such an address.
   await press(driver, "#email")
   await driver.type("rudo@bücher.example")
   await press(driver, "main form button[type=submit]")

@@ -4,13 +4,13 @@ import { setTimeout as wait } from "node:timers/promises"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { type Driver, keys, pressMs } from "./driver"
 
-/** Debian installs the browser in a folder that depends on the architecture. */
+/** Returns the path of the browser, which Debian installs in a folder that depends on the architecture. */
 const findMiniBrowser = (): string | undefined =>
   readdirSync("/usr/lib")
     .map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
     .find(existsSync)
 
-/** Starts a screen in memory, which WebKitGTK needs. */
+/** Starts a virtual screen in memory, which WebKitGTK needs. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -22,7 +22,7 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number}` }
 }
 
-/** Starts WebKit with WebDriver (https://www.w3.org/TR/webdriver2/) in the small browser that comes with WebKitGTK. */
+/** Starts WebKit with WebDriver (https://www.w3.org/TR/webdriver2/) in WebKitGTK's MiniBrowser. */
 export const startWebKit = async (program: string): Promise<Driver> => {
   const { screen, display } = await startScreen()
   const port = 20_000 + (process.pid % 20_000)

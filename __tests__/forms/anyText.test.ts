@@ -9,7 +9,10 @@ import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
 import { whatsAppUrl } from "../../src/model/phone"
 import { en } from "../../src/words/en"
 
-/** Any code units, halves of characters among them, and some that mean something to an address or a file. */
+/**
+ * Generates texts of any code units, including lone surrogates and characters with a special meaning in addresses or
+ * files.
+ */
 const text = fc
   .array(
     fc.oneof(

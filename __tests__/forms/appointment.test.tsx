@@ -12,11 +12,11 @@ const { fields, form, control, change, fillIn, submit, expectValues } = appointm
 
 const content = readData()
 
-/** The time slots of the sample. */
+/** Time slots of the sample. */
 const timeSlots =
   "9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM, 11:00 AM, 11:30 AM, 2:00 PM, 2:30 PM, 3:00 PM, 3:30 PM, 4:00 PM, 4:30 PM, 5:00 PM"
 
-// In the clinic's time zone it is already past midnight, in UTC it is not.
+// A time after midnight in the clinic's time zone, but not in UTC.
 const now = new Date("2031-03-09T22:30:00Z")
 const utcDate = "2031-03-09"
 
@@ -30,7 +30,7 @@ const toasts = () => screen.queryAllByRole("alert")
 
 const ask = (service: string) => window.history.replaceState(null, "", `/?service=${encodeURIComponent(service)}`)
 
-/** Opens the page and submits the form, complete but for `changes`. */
+/** Opens the page and submits the completed form, with `changes`. */
 const book = async (user: UserEvent, changes: Partial<typeof appointmentRequest> = {}) => {
   openPage("/appointment/")
   fillIn(changes)

@@ -8,7 +8,7 @@ const hours = {
 const slots = ["9:00 AM", "2:00 PM", "7:00 PM"]
 const whileOpen = ["9:00 AM", "2:00 PM"]
 
-// Where a browser has no field for dates, a visitor types anything.
+// In a browser without date fields, a visitor can type anything.
 it.each(["", "17.3.2031", "2031-3-17", "on 2031-03-17", "2031-03-17 at 9", "2031-03-", "-03-17"])(
   "while “%s” is no day, the times of all days are offered, and nothing is said",
   date => {

@@ -37,7 +37,7 @@ afterEach(resetContent)
 
 const open = () => render(pageElement("/appointment/"))
 
-/** Submits a complete form. */
+/** Opens the page and submits a complete form. */
 const book = async (user = userEvent.setup()) => {
   const view = open()
   fillIn()
@@ -50,7 +50,7 @@ const sent = "We have your request"
 const findPanel = (heading: string) => screen.findByRole("region", { name: heading })
 const queryPanels = (heading: string) => screen.queryAllByRole("region", { name: heading })
 
-/** The address of a link in the panel. */
+/** Returns the address of a link in the panel. */
 const addressOf = (panel: HTMLElement, name: string) =>
   new URL(within(panel).getByRole("link", { name }).getAttribute("href") ?? "")
 
@@ -69,7 +69,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await book()
     const panel = await findPanel(notSent)
     expect(panel).toHaveFocus()
-    // The heading font has their letters.
+    // These headings are included in the subset of the heading font.
     const headings = within(panel)
       .getAllByRole("heading")
       .map(heading => heading.textContent)
@@ -144,7 +144,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await book()
     const links = within(await findPanel(notSent)).getAllByRole("link", { name: /^(Call us|Send it)/ })
     expect(links.map(link => link.textContent)).toEqual(names)
-    // The first alone is the page's main button.
+    // Only the first is the page's primary button.
     const [first, ...others] = links.map(link => link.className)
     expect(others).not.toContain(first)
     expect(new Set(others).size).toBe(1)
@@ -194,7 +194,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 })
 
-/** Sends the request and opens another page before the answer. */
+/** Sends the request, and opens another page before the answer arrives. */
 const leaveWhileSending = async () => {
   const forwarder = heldFetch()
   const { view } = await book()

@@ -16,16 +16,16 @@ const { fields, form, control, button, change, fillIn, submit, sending, expectVa
 const mayHaveBeenSentText =
   "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
 
-/** The sentence that says that the message may have arrived already. */
+/** Returns the sentence that the message may already have arrived, if it is shown. */
 const mayHaveBeenSent = () =>
   within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
-/** The address of a link by which the message can be sent without the forwarder. */
+/** Returns the address of a link for sending the message without the forwarder. */
 const alternativeAddress = (name: string) => new URL(alternative(name)?.href ?? "")
 
-/** What the tab keeps of the form. */
+/** Returns the draft that the tab keeps of the form. */
 const kept = () => sessionStorage.getItem("contact-message")
 
 let user: UserEvent
@@ -44,14 +44,14 @@ const sendMessage = async () => {
   return view
 }
 
-/** Sends a message in vain. */
+/** Sends a message to a forwarder that fails. */
 const fail = async () => {
   fakeFetch(failure)
   await sendMessage()
   await within(form()).findByRole("link", { name: "Call us" })
 }
 
-/** Sends a message and opens another page before the answer. */
+/** Sends a message, and opens another page before the answer arrives. */
 const leaveWhileSending = async () => {
   const forwarder = heldFetch()
   const view = await sendMessage()
@@ -167,7 +167,7 @@ describe("the alternatives after a failure", () => {
     await fail()
     expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
     expect(alternative(/WhatsApp/)).not.toBeInTheDocument()
-    // Neither is the main button: that sends again.
+    // Neither is the primary button, which sends the message again.
     expect(alternative("Call us")?.className).toBe(alternative("Send this by email instead")?.className)
     const email = alternativeAddress("Send this by email instead")
     expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
@@ -183,7 +183,7 @@ describe("the alternatives after a failure", () => {
     const chat = alternativeAddress("Send this by WhatsApp instead")
     expect(chat.origin + chat.pathname).toBe("https://wa.me/263770000000")
     for (const field of fields) expect(chat.searchParams.get("text")).toContain(contactMessage[field])
-    // Beside the page, which keeps the message.
+    // WhatsApp opens in a new tab, so that the page keeps the message.
     expect(alternative("Send this by WhatsApp instead")).toHaveAttribute("target", "_blank")
   })
 })

@@ -7,7 +7,7 @@ import { contactBody, contactMessage } from "../../testing/contactMessage"
 import { type Forwarder, startForwarder } from "../../testing/forwarder"
 import { type Answer, json, success } from "../../testing/forwarderAnswers"
 
-/** The promises that every provider keeps, and what each of them is sent. */
+/** Checks the guarantees that every provider gives, and the requests that each of them receives. */
 
 const to = "clinic@example.org"
 const target = "a-target"
@@ -20,23 +20,29 @@ const html = (status: number, title: string): Answer => ({
   body: `<!doctype html><title>${title}</title><h1>${title}</h1>`,
 })
 
-/** Not sent: `reason` is what the visitor reads, `null` where nobody knows ("Messages" in docs/product.md). */
+/**
+ * Returns the outcome of a message that was not sent: `reason` is shown to the visitor, and is `null` if it is unknown
+ * ("Messages" in docs/product.md).
+ */
 const notSent = (reason: string | null, field?: string): Outcome => ({ sent: false, reason, ...(field && { field }) })
 const refused = notSent(en.form.failed)
 const unknown = notSent(null)
 const sent: Outcome = { sent: true }
 const longReason = "x".repeat(201)
 
-/** What one provider is sent, and its own answers besides those of all. */
+/** Requests that one provider receives, and its specific answers in addition to the common ones. */
 interface Case {
   address: string
   success: Answer
-  /** What it adds to a message, to the subject of an appointment, and for a robot. */
+  /**
+   * Fields that the provider adds to a message, to the subject of an appointment (`subject`), and for a robot
+   * (`honeypot`).
+   */
   body: object
   subject: object
   honeypot: object
   plainForm: object
-  /** It takes no reasons from answers, and a page as its thanks. */
+  /** True if the provider's answers are pages: a page means success, and no reasons are read from them. */
   answersWithPages?: true
   answers: readonly [string, Answer, Outcome][]
 }
@@ -119,7 +125,10 @@ const cases: Readonly<Record<ProviderName, Case>> = {
   },
 }
 
-/** Answers that are no provider's own, and what becomes of a message then, where it is another for pages as thanks. */
+/**
+ * Common answers of all providers with their outcomes. The second outcome, if any, is that of providers that answer
+ * with pages.
+ */
 const anybodysAnswers: readonly [string, Answer, Outcome, Outcome?][] = [
   ["an empty body", { status: 200, body: "" }, unknown],
   ["null", json(200, null), unknown],
@@ -195,7 +204,7 @@ describe.each(providerNames)("%s", name => {
   ])("%s", async (_answer, answer, outcome) => {
     forwarder.answerWith(answer)
     expect(await send()).toEqual(outcome)
-    // Once, and nowhere else.
+    // The message is sent only once, and to no other address.
     expect(forwarder.received).toHaveLength(1)
   })
 
@@ -234,7 +243,7 @@ describe.each(providerNames)("%s", name => {
     await send({ subject: "About a visit" })
     await send({ honeypot: "buy now" })
     expect(addresses).toEqual([own.address, own.address, own.address])
-    // A form has texts alone.
+    // All values of a form are strings.
     const asSent = (...parts: object[]): unknown => {
       const body = Object.assign({}, contactMessage, ...parts)
       return own.answersWithPages ? Object.fromEntries(new URLSearchParams(body)) : body

@@ -9,7 +9,7 @@ import { findToast } from "../../testing/unit/findToast"
 import { openPage } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
 
-/** What the fields of both forms are, and what is said of one that is missing or wrong. */
+/** Checks the fields of both forms, and the messages about missing or invalid values. */
 
 const open = (name: string) => {
   openPage(name === "contact" ? "/contact/" : "/appointment/")
@@ -29,7 +29,7 @@ it.each(readTable("forms/fields.txt"))(
     expect(control(field)).toHaveProperty("type", type)
     expect(control(field).getAttribute("autocomplete") ?? "none").toBe(autocomplete)
     expect(control(field).required).toBe(required === "yes")
-    // A patient's data must not get into an address or a log.
+    // A patient's data must not end up in an address or a log.
     expect(control(field).getAttribute("name")).toBe(form === "contact" ? field : null)
   }
 )

@@ -18,7 +18,7 @@ beforeEach(() => {
   user = userEvent.setup()
 })
 
-/** Makes the clock go on by so many milliseconds; timers stay as they are. */
+/** Advances the clock by `ms` milliseconds without running timers. */
 const wait = (ms: number) => {
   const now = Date.now()
   jest.spyOn(Date, "now").mockReturnValue(now + ms)
@@ -26,7 +26,7 @@ const wait = (ms: number) => {
 
 const panels = () => screen.queryAllByRole("region", { name: "One step is left" })
 
-/** Fills in the form, leaves the page and comes back. */
+/** Fills in the appointment form and leaves the page. */
 const fillInRequestAndLeave = () => {
   const { unmount } = openPage("/appointment/")
   appointmentForm.fillIn()
@@ -175,7 +175,7 @@ describe("whatever is typed", () => {
 describe("an email address", () => {
   it.each([
     ["Rudo Moyo <rudo@Example.com>", "rudo@example.com"],
-    // What looks like a slip is refused nothing.
+    // A probable typing error is still accepted.
     ["rudo@gmail", "rudo@gmail"],
   ])("“%s” is cleaned when its field is left, and sent as it is shown: %s", async (typed, shown) => {
     const calls = fakeFetch(success)

@@ -6,7 +6,10 @@ import { contactMessage } from "../../testing/contactMessage"
 import { readData } from "../../testing/data"
 import { startMailServer } from "../../testing/mailServer"
 
-/** The functions that email messages, whatever runs them. In the hosts' own runtimes: __tests__/hosts/functions.spec.ts. */
+/**
+ * Checks the functions that email messages, independently of a host's runtime. __tests__/hosts/functions.spec.ts runs
+ * them in the hosts' own runtimes.
+ */
 
 const { clinic } = readData()
 const message = { ...contactMessage, _elapsed: 5000 }

@@ -7,7 +7,7 @@ import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
 import { openPage } from "../../testing/unit/pages"
 
-// A provider that says which field it refuses.
+// Uses a provider that names the field it refuses.
 jest.mock<object>("../../src/forms/delivery/chosen", () => jest.requireActual("../../src/forms/delivery/endpoint"))
 
 const { control, fillIn, submit, expectValues } = contactForm

@@ -4,7 +4,7 @@ import { createHostRules } from "../../src/gatsby/hostRules"
 
 const rules = createHeaderRules(createHostRules())
 
-/** The rules for an address, in order. */
+/** Returns the rules that apply to an address, in order. */
 const rulesFor = (address: string) =>
   Object.entries(rules).filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
 

@@ -6,13 +6,13 @@ import { createSites } from "../../src/model/check/siteTranslations"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { parseFiles } from "../../testing/data"
 
-/** The clinic in Beira: Portuguese, and translated into English completely. */
+/** The clinic in Beira: Portuguese, with a complete English translation. */
 let content: Content = { files: {} }
 beforeAll(async () => {
   content = await readContent(secondContent)
 })
 
-/** The clinic's sites, where the English of this file is left out. */
+/** Creates the clinic's sites in both languages, without the English translation of the file `left`. */
 const createBoth = (left = "") => {
   const { [left]: _, ...english } = parseFiles(content.translations?.["en"] ?? {})
   const { pt = {}, en = {} } = createSites(model, parseFiles(content.files), { en: english })

@@ -9,7 +9,7 @@ import { containing } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
-/** Pictures as phones and cameras take them: any format, rotated, with metadata on time and place. */
+/** Checks pictures as phones and cameras take them: in any format, rotated, with metadata about time and location. */
 
 interface Transform {
   outputPath: string
@@ -64,7 +64,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
         expect.arrayContaining([expect.stringMatching(/^(exif|xmp|iptc|icc)$/)])
       )
       expect([published.includes("SecretPhone"), published.includes("SecretPlace")]).toEqual([false, false])
-      // The left side is at the top of the rotated picture.
+      // The left side is at the top after the rotation.
       expect(await isRed(published, 100, 5)).toBe(true)
     }
   })

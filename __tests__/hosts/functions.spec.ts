@@ -8,19 +8,22 @@ import { readData } from "../../testing/data"
 import { startMailServer } from "../../testing/mailServer"
 import { findAddress, startServer, startWrangler, toolFile } from "./servers"
 
-/** The functions that email messages, each in its host's own runtime, with a mail server that receives the mail. */
+/**
+ * Checks the functions that email messages, each in its host's own runtime, with a mail server that receives the
+ * emails.
+ */
 
 const { clinic } = readData()
 const password = "p@ss w:rd"
 const endpoint = { provider: "endpoint", address: "/message" }
 
 /**
- * How a host answers the eleventh message in ten minutes. Netlify's runtime on this machine forgets everything after each
- * message, and its own limit is one of its network.
+ * Each host's status for the eleventh message in ten minutes. The local Netlify runtime keeps no state between
+ * messages; Netlify's own limit is enforced by its network.
  */
 const eleventh: Readonly<Record<string, number>> = { netlify: 200, cloudflare: 429 }
 
-/** A copy of what the functions are made of, with another provider. */
+/** Copies the source of the functions, with another provider. */
 const copyFunctions = (delivery: object): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "functions-"))
   for (const name of ["functions", "netlify", "plugins", "src", "package.json"])

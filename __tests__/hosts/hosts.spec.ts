@@ -21,15 +21,21 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
 import { hostNames, secondLanguage, startHost, toolFile } from "./servers"
 
-/** The sample site on real servers, with the configurations of `npm run host`, and the project in Netlify's build engine. */
+/**
+ * Checks the sample site on real servers with the configurations of `npm run host`, and builds the project with
+ * Netlify's build engine.
+ */
 
-/** How a host compresses best; all of them know gzip, too. */
+/** Best encoding that each host supports. All of them also support gzip. */
 const bestEncodings: Readonly<Record<string, string>> = { own: "br", apache: "br", htaccess: "br", caddy: "zstd" }
 
-/** The site's name, without the port that nobody is to see from outside. */
+/** The site's host name, without the internal port, which must not be visible from outside. */
 const domain = "localhost"
 
-/** Cloudflare takes types from a list of its own, and names the charset where a browser would guess another. */
+/**
+ * Returns the media type that Cloudflare sends: it has its own list of types, and names the charset only if a browser
+ * would otherwise guess another.
+ */
 const getCloudflareType = (extension: string, type: string): string =>
   ({ ".ico": "image/vnd.microsoft.icon", ".js": "application/javascript", ".vcf": "text/x-vcard; charset=utf-8" })[
     extension
@@ -45,7 +51,7 @@ interface Answer {
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Asks for exactly this path, which `fetch` would put in order first. */
+/** Requests exactly this path, which `fetch` would normalize first. */
 const ask = async (site: Site, address: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> => {
   const { hostname, port } = new URL(site.address)
   const options = { agent, hostname, port, path: address, headers: { "accept-encoding": "gzip", ...headers } }
@@ -61,7 +67,7 @@ const expectCommonHeaders = (what: string, { headers }: Answer): void => {
   for (const [name, value] of Object.entries(rules.common)) expect.soft(headers[name.toLowerCase()], what).toBe(value)
 }
 
-/** That a host answers for an address with the file: the first time, and that a copy of it is still right. */
+/** Checks that a host answers with the file at its address, and that it confirms that a cached copy is still valid. */
 const expectFile = async (host: string, site: Site, file: string): Promise<void> => {
   const address = file.replace(/index\.html$/, "")
   const answer = await ask(site, address)
@@ -94,7 +100,7 @@ const expectFile = async (host: string, site: Site, file: string): Promise<void>
   if (!isCloudflare) expect.soft(repeated.headers["cache-control"], `${address} again`).toBe(headers["cache-control"])
 }
 
-/** That an address has no file but the 404 page, in its language, and that browsers do not remember that. */
+/** Checks that a host answers with the 404 page in the address's language, and that browsers do not cache it. */
 const expectMissing = async (site: Site, address: string): Promise<void> => {
   const answer = await ask(site, address)
   expect.soft(answer.status, address).toBe(404)
@@ -107,7 +113,10 @@ const expectMissing = async (site: Site, address: string): Promise<void> => {
   expectCommonHeaders(address, answer)
 }
 
-/** That an address without its slash leads to the one with it, on a host behind another one that ends TLS. */
+/**
+ * Checks that an address without a trailing slash redirects to the one with it, on a host behind a proxy that
+ * terminates TLS.
+ */
 const expectSlash = async (site: Site, address: string): Promise<void> => {
   const without = `${address.slice(0, -1)}?from=test`
   const answer = await ask(site, without, { host: domain, "x-forwarded-proto": "https" })
@@ -151,9 +160,9 @@ for (const host of hostNames)
       const secret = ["/.git/config", "/.env", "/admin/.git/config", "/%2egit/config"]
       for (const address of [...missing, ...secret]) await expectMissing(site, address)
       const refusals: Readonly<Record<string, readonly unknown[]>> = {
-        // Wrangler fails where Cloudflare has no such file.
+        // Wrangler fails (502); on Cloudflare there is no such file (404).
         "/_headers": [404, 502],
-        // Debian's Apache forbids it before it reads any rule.
+        // Debian's Apache forbids this before it reads any rule.
         "/.htaccess": [403, 404],
         "/%": [400, 404],
         "//evil.example/": [404],
@@ -166,7 +175,7 @@ for (const host of hostNames)
     })
   })
 
-/** What Netlify reads in `_headers`. */
+/** Netlify's parser of `_headers`. */
 interface NetlifyParser {
   parseAllHeaders: (options: {
     headersFiles: string[]
@@ -178,7 +187,7 @@ test.describe("netlify", () => {
   let project = ""
   test.beforeAll(async () => {
     project = await mkdtemp(path.join(tmpdir(), "netlify-"))
-    // Links in place of copies, where the disk is the same.
+    // Uses hard links instead of copies if both folders are on the same disk.
     const copied = spawnSync(
       "sh",
       [
@@ -191,7 +200,8 @@ test.describe("netlify", () => {
   })
   test.afterAll(() => rm(project, { recursive: true, force: true }))
 
-  // In two languages. Each build begins in a new clone; only what the plugin hands to Netlify is kept.
+  // Builds the site in two languages. Each build starts in a fresh clone; only the files that the plugin hands to
+  // Netlify are kept.
   test("a build, and another one with what the first has kept", async () => {
     test.setTimeout(900_000)
     const parser: NetlifyParser = await import(toolFile("@netlify/headers-parser/lib/index.js"))

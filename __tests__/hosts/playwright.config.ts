@@ -13,6 +13,6 @@ export default defineConfig({
   outputDir: "../../test-results/hosts",
   workers: 1,
   reporter: "list",
-  // A server is fetched, started and asked for every file.
+  // A test downloads and starts a server, and requests every file from it.
   timeout: 180_000,
 })

@@ -13,16 +13,21 @@ import {
 } from "../../plugins/gatsby-plugin-host-files"
 import { createHostRules } from "../../src/gatsby/hostRules"
 
-/** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
+/**
+ * Folder of the hosts' real servers and tools. None of them is installed on the system or a dependency of the project.
+ */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
 const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
 const debianPackages = ["nginx", "apache2-bin", "caddy"]
-/** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`; the third is its runtime of functions. */
+/**
+ * Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`; the
+ * third package is its runtime for functions.
+ */
 const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3", "@netlify/functions-dev@1.3.5"]
-/** The newest rules that this version of Cloudflare's runtime knows. */
+/** The newest compatibility date that this version of Cloudflare's runtime supports. */
 const cloudflareDate = "2026-04-01"
 
-/** The file of an npm package in the tools' folder. */
+/** Returns the path of an npm package's file in the tools' folder. */
 export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
 
 const run = (program: string, parameters: readonly string[], cwd = toolsFolder): string => {
@@ -31,7 +36,7 @@ const run = (program: string, parameters: readonly string[], cwd = toolsFolder):
   return stdout
 }
 
-/** Downloads Debian's servers, with the libraries that this machine lacks, and npm's tools. */
+/** Downloads the servers from Debian, with the libraries that this machine lacks, and the tools from npm. */
 export const fetchHosts = (): void => {
   const versions = path.join(toolsFolder, "versions.json")
   const wanted = JSON.stringify([debianPackages, npmPackages])
@@ -49,7 +54,7 @@ export const fetchHosts = (): void => {
   writeFileSync(versions, wanted)
 }
 
-/** Starts a program that serves at `address`, and waits until it answers. */
+/** Starts a program that serves a site at `address`, and waits until it answers. */
 export const startServer = async (
   address: string,
   folder: string,
@@ -58,7 +63,7 @@ export const startServer = async (
 ): Promise<Site> => {
   const log = path.join(folder, "log")
   const output = openSync(log, "w")
-  // A group of processes of its own: what the server starts is stopped with it.
+  // The server gets its own process group, so that its child processes are stopped with it.
   const child = spawn(program, parameters, {
     cwd: folder,
     detached: true,
@@ -100,7 +105,7 @@ export const startWrangler = (
   })
 }
 
-/** An address on this machine where nobody listens. */
+/** Returns an address on this machine with an unused port. */
 export const findAddress = async (): Promise<string> => {
   const { address, close } = await listen(http.createServer(), 0)
   await close()
@@ -118,7 +123,10 @@ interface Start {
 const apacheModules =
   "alias authz_core autoindex brotli deflate dir filter headers mime mpm_event rewrite setenvif".split(" ")
 
-/** Apache as on a shared host: folders are listed, headers are set for all sites, and `.htaccess` may say little. */
+/**
+ * Starts Apache as on shared hosting: folders are listed, headers are set for all sites, and `.htaccess` may override
+ * little.
+ */
 const startApache = ({ folder, address }: Start, configuration: string): Promise<Site> => {
   const file = path.join(folder, "apache2.conf")
   writeFileSync(
@@ -144,14 +152,14 @@ Header set Cache-Control max-age=600
 ${configuration}`
   )
   return startServer(address, folder, [debianFile("usr/sbin/apache2"), "-X", "-f", file], {
-    // Each folder of them: one is named after the processor.
+    // Includes each library folder, because one is named after the architecture.
     LD_LIBRARY_PATH: readdirSync(debianFile("usr/lib"))
       .map(name => debianFile("usr/lib", name))
       .join(":"),
   })
 }
 
-/** How each host is started. */
+/** Functions that start each host, keyed by name. */
 const starts: Readonly<Record<string, (start: Start, configuration: string) => Promise<Site>>> = {
   own: ({ site }) => serve(site, { quality: 4 }),
   nginx: ({ folder, address }, configuration) => {
@@ -192,24 +200,24 @@ ${configuration}}`
 
 export const hostNames = Object.keys(starts)
 
-/** A second language of the site, as far as hosts know of one: a page for its addresses that do not exist. */
+/** A second language of the site, of which hosts need only the 404 page. */
 export const secondLanguage = {
   prefix: "/en",
   notFound: `<!doctype html><html lang="en"><title>Not found</title>${"<p>There is no such page.".repeat(100)}</html>`,
 }
 
-/** Serves a copy of `site`, in `folder`, as a host does. */
+/** Serves a copy of `site` from `folder` in the way of the host `name`. */
 export const startHost = async (name: string, site: string, folder: string): Promise<Site> => {
   const copy = path.join(folder, "site")
   cpSync(site, copy, { recursive: true })
   mkdirSync(path.join(copy, secondLanguage.prefix), { recursive: true })
   writeFileSync(path.join(copy, secondLanguage.prefix, "404.html"), secondLanguage.notFound)
-  // What a careless copy brings along; Cloudflare takes no such files.
+  // Files that a careless upload includes; Cloudflare accepts no such files.
   for (const file of name === "cloudflare" ? [] : [".env", ".git/config", "admin/.git/config"]) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     writeFileSync(path.join(copy, file), "secret")
   }
-  // Servers read them as nobody.
+  // Servers read these folders as the user `nobody`.
   for (const place of [folder, copy]) chmodSync(place, 0o755)
   const address = await findAddress()
   const start = starts[name]

@@ -2,14 +2,14 @@
 import { routes, serveHtml } from "../../testing/unit/pages"
 
 /**
- * Rules by which content blockers hide elements on any site, as far as their names could be ours
+ * Selectors with which content blockers hide elements on any site, if the site could have such names
  * (https://github.com/easylist/easylist/blob/master/fanboy-addon/fanboy_newsletter_general_hide.txt and
  * https://github.com/easylist/easylist/blob/master/easylist/easylist_general_hide.txt).
  */
 const hidden =
   "#email-footer, #email-opt-in, #email-popup-back, #footer-signup, #footer-subscribe, #header-subscribe, #subscribebox, #popin, #banner, #ad, #ads, #sponsor, .ad, .ads, .advert, .banner-ad, .newsletter-signup, .share-bar, .social-share, .cookie-notice"
 
-/** Words that such rules are made of. */
+/** Words that such selectors contain. */
 const suspicious =
   /(^|[-_])(ads?|advert\w*|banner|cookies?|footer|newsletter|overlay|popup|promo|share|signup|social|sponsor\w*|subscribe)($|[-_])/i
 

@@ -12,7 +12,10 @@ import type { Json } from "../../testing/replaceValue"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { type Route, pageElement } from "../../testing/unit/pages"
 
-/** The notice at the top of every page: its content and its times. What it says is in pages/practices.test.tsx. */
+/**
+ * Checks the content and the times of the notice at the top of every page. Its text is tested in
+ * pages/practices.test.tsx.
+ */
 
 const withNotice = (changes: object): Record<string, Json> => {
   const data = readData()
@@ -35,7 +38,7 @@ const isShown = () => document.documentElement.hasAttribute(noticeHook)
 
 const parseDateTime = (dateTime: string, timeZone = "Africa/Harare") => parse(dateTime, timeZone)
 
-/** The moment of the tests: half an hour before the sample's notice ends. */
+/** Current time in the tests: half an hour before the sample's notice ends. */
 const now = parseDateTime("2026-12-05T12:30")
 
 beforeEach(() => jest.useFakeTimers({ now }))

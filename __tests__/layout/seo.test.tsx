@@ -11,7 +11,7 @@ it("the copy button copies the number and says so, or says that it could not", a
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.assign(navigator, { clipboard: { writeText } })
   openPage("/contact/")
-  // The server writes it behind React's root.
+  // Server rendering puts the announcer after React's root element.
   const announcer = document.createElement("div")
   announcer.id = "announcer"
   announcer.setAttribute("role", "status")

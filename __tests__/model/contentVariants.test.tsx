@@ -11,9 +11,9 @@ import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
 import { type Route, pageElement, routes } from "../../testing/unit/pages"
 
-/** Every mistake in the content is either rejected with an explanation, or the pages can show it. */
+/** Checks that every mistake in the content is either rejected with an explanation, or can be shown by the pages. */
 
-/** The content as parsed JSON, by file name without `.json`. */
+/** The content as parsed JSON, keyed by file name without `.json`. */
 type Data = Record<string, unknown>
 
 /** One change of one field in one file. */
@@ -24,7 +24,7 @@ interface ContentVariant {
   /** The changed field's name, which messages must contain. */
   field: string
   change: string
-  /** The changed file. */
+  /** The content of the changed file. */
   value: unknown
 }
 
@@ -34,14 +34,14 @@ const otherType = (value: unknown): unknown =>
   typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5"
 
 /**
- * Every mistake that an editor may make in `data`, one at a time: a field that is blank, missing, null or of another
- * type; an unknown key in a group; a list that is empty, reversed, or has its last entry removed or repeated; a picture
- * that is renamed; a very long text.
+ * Returns all mistakes that an editor may make in `data`, one at a time: a field that is blank, missing, null or of
+ * another type; an unknown key in a group; a list that is empty, reversed, or has its last entry removed or repeated; a
+ * picture that is renamed; a very long text.
  */
 const listVariants = (data: Data): ContentVariant[] =>
   Object.entries(model).flatMap(([file, field]) =>
     listPlaces(field, data[file]).flatMap(({ field: found, value, path }) => {
-      // The entries of a list are alike.
+      // All entries of a list have the same fields, so the first is enough.
       if (value === undefined || path.some(key => typeof key === "number" && key > 0)) return []
       const name = path.findLast(key => typeof key === "string") ?? file
       const variant = (change: string, make: (value: unknown) => unknown, touched = String(name)): ContentVariant => ({
@@ -85,29 +85,29 @@ const listVariants = (data: Data): ContentVariant[] =>
     })
   )
 
-// With everything on: what is off is not checked.
+// Everything is enabled, because disabled content is not checked.
 const data: Data = JSON.parse(JSON.stringify(readData()), (key, value: unknown) => key === "enabled" || value)
 let pictures: Content["pictures"] = {}
 const { stackTraceLimit } = Error
 beforeAll(async () => {
   ;({ pictures } = await readContent(sampleContent))
-  // The checks make an error of each mistake, and writing down where would take longer than finding it.
+  // The checks create an error for each mistake, and capturing its stack would take longer than finding the mistake.
   Error.stackTraceLimit = 0
 })
 afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit
 })
 
-/** The problems of one file. No check concerns more than one file. */
+/** Returns the problems of one file. No check used here concerns several files. */
 const problemsOfFile = (name: string, value: unknown) => {
   if (!isDataFile(name)) throw new Error(`${name} is not a data file.`)
   return checkContent({ files: { [`${name}.json`]: JSON.stringify(value) }, pictures }, { [name]: model[name] })
 }
 
-// The type is asserted: each data file is an object.
+// This type is asserted: each data file is an object.
 const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
 
-/** The pages that show a file; those of the files that every page shows are all alike. */
+/** Returns the pages that show a file, or only the home page for files that every page shows. */
 const routesWith = (file: string): readonly Route[] => {
   const found = Object.keys(pages)
     .filter(isPageName)

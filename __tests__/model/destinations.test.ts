@@ -19,9 +19,9 @@ import { type Json, replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
 import { pageElement } from "../../testing/unit/pages"
 
-/** Anchors of services and questions, and the links that name them. */
+/** Checks the anchors of services and questions, and the links to them. */
 
-/** What is wrong with the sample after this change of one place (`services.services.0.title`). */
+/** Returns the problems of the sample after this change of one value (`services.services.0.title`). */
 const problemsAfter = (path: string, value: unknown): string[] => findProblems(replaceValue(readData(), path, value))
 
 const findHints = (content: Json): string[] =>

@@ -17,7 +17,7 @@ import { type Json, replaceValue } from "../../testing/replaceValue"
 
 const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
 
-/** The sample with a clinic's own facts and all decisions made. */
+/** The sample with a real clinic's facts, and with all decisions made. */
 const own: Record<string, Json> = JSON.parse(
   JSON.stringify(readData())
     .replaceAll("example.com", "clinic.co.zw")
@@ -32,7 +32,7 @@ for (const text of [own["care"], own["fees"], ...own["patients"].guides]) Object
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** The clinic's own content with these changes, by file and path (`care.enabled`). */
+/** Returns the clinic's own content with these changes, keyed by file and path (`care.enabled`). */
 const withChanges = (changes: Changes): Record<string, Json> =>
   Object.entries(changes).reduce((files, [place, value]) => replaceValue(files, place, value), own)
 
@@ -100,7 +100,7 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
     "values.json",
   ])
     expect(found).toContainEqual(containing(place))
-  // A text of one's own is not reported, nor is a short one that any clinic has.
+  // The clinic's own texts are not reported, and neither are short ones that any clinic could have.
   expect(found.join()).not.toMatch(/Our Mission|Patients served”: “label”/)
   const files = replaceValue(
     { ...sample, values: { heading: "Our values", values: [] } },

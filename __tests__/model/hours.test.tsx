@@ -22,8 +22,8 @@ import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement } from "../../testing/unit/pages"
 
 /**
- * A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. What pages say of
- * another one is in pages/practices.test.tsx.
+ * Checks the opening hours of a clinic that is closed on Sundays, at noon and on two special days, and open after
+ * midnight on one night. Pages with other opening hours are tested in pages/practices.test.tsx.
  */
 
 const workday = [
@@ -143,7 +143,7 @@ const clocks: Readonly<Record<string, Clocks>> = {
   wholeDays: { week: { ...readWeekClock(), week: wholeWeek, special: {} } },
 }
 
-/** What the inline script says at a moment. */
+/** Returns the text that the inline script shows at a point in time. */
 const describeMoment = ({ always, week, places }: Clocks, at: string): string => {
   const clock = places ?? week ?? always
   const moment = splitMoment(Date.parse(at), clock?.zone ?? "")

@@ -7,15 +7,18 @@ import { model } from "../../src/model/model"
 import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
-/** Typical mistakes in services.json. Each is reported exactly once, at its line and column. */
+/** Checks that typical mistakes in services.json are each reported exactly once, at their line and column. */
 
 const services = readFileSync(`${sampleContent}/services.json`, "utf8")
 
-/** The file's problems, as if the site had no other. */
+/** Returns the problems of services.json, as if it were the only file of the site. */
 const check = (text: string): Problem[] =>
   checkContent({ files: { "services.json": text } }, { services: model.services })
 
-/** `text` with the first `before` replaced, and the place of the mark ‸ in `after`, which is removed. */
+/**
+ * Returns `text` with the first `before` replaced by `after`, and the position of the mark ‸ in `after`, which is
+ * removed.
+ */
 const replace = (text: string, before: string, after: string) => {
   if (!text.includes(before)) throw new Error(`The sample has no ${before}`)
   if (!after.includes("‸")) throw new Error(`There is no mark in ${after}`)

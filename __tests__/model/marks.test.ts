@@ -22,7 +22,10 @@ import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
-/** Texts that are still in the words of another language. The clinic in Beira is Portuguese, and translated into English. */
+/**
+ * Checks texts of translations that are still in the original language. The clinic in Beira is Portuguese, with an
+ * English translation.
+ */
 
 let content: Content = { files: {} }
 let originals: Record<string, Json> = {}
@@ -40,7 +43,7 @@ const withFile = (file: string, path: string, value: unknown): Content => ({
   files: { ...content.files, [file]: JSON.stringify(replaceValue(JSON.parse(content.files[file] ?? ""), path, value)) },
 })
 
-/** The content with these English files alone. */
+/** Returns the content with only these English files. */
 const withEnglish = (files: Record<string, unknown>, from = content): Content => ({
   ...from,
   translations: {
@@ -48,7 +51,7 @@ const withEnglish = (files: Record<string, unknown>, from = content): Content =>
   },
 })
 
-/** English files that nobody has translated yet. */
+/** Returns English files that have not been translated yet. */
 const begin = (known: Record<string, unknown> = {}, from = originals): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(model).flatMap(([name, field]) => {
@@ -95,7 +98,7 @@ it("names each text that is still to be translated, and lacks nothing once they 
   const files = withoutDrafts(begin())
   const found = sentences(withEnglish(files))
   expect(countMarked(files)).toBeGreaterThan(300)
-  // The notice need not wait for its translation.
+  // The notice does not have to be translated before it is published.
   expect(found).toHaveLength(countMarked(files) - countMarked(files["notice"]))
   expect(found[0]).toEqual(containing("data/en/clinic.json, line …: “about” is still in Portuguese: “Uma clínica de"))
   const translated = JSON.parse(JSON.stringify(files), (_, value: unknown) =>
@@ -134,7 +137,7 @@ it("shows the notice in the clinic's language while it is marked", () => {
   expect(listPageNames(en)).toContain("home")
 })
 
-/** The hints of a clinic with these English files that they are a copy. */
+/** Returns the hints that a text of these English files is a copy of the original. */
 const findCopies = (files: Record<string, unknown>): string[] =>
   findContentHints(withEnglish(files), Date.parse("2026-11-25"))
     .map(formatProblem)

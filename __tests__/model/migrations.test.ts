@@ -12,7 +12,7 @@ import { asFiles, parseFiles } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
 import type { Json } from "../../testing/replaceValue"
 
-/** Content that never changes, as it was in earlier versions. */
+/** Folder of content from earlier versions, which never changes. */
 const older = "samples/versions"
 
 const read = async (folder: string): Promise<Json> => parseFiles(await readTexts(folder))
@@ -28,7 +28,7 @@ const problemsIn = async (content: Json): Promise<string[]> => {
   return checkContent({ ...asFiles(content), pictures }).map(formatProblem)
 }
 
-// Whoever changes the model adds a step to src/model/check/migrations.ts.
+// A change of the model needs a new step in src/model/check/migrations.ts.
 it.each([
   ["the sample", sampleContent, same],
   ["the second clinic", secondContent, same],
@@ -85,7 +85,7 @@ it("gives the first content what was the same on every site", async () => {
   expect(patients).toEqual({ enabled: false })
   expect(brand).toMatchObject({ main: "#0e5f68", corners: "round", headingFont: "Fraunces" })
   expect(appointment.confirmation.none.toast.title).toBe("Appointment Booked!")
-  // Without a price nobody knows the currency: the check asks for it.
+  // Without a price the currency is unknown, and the check asks for it.
   expect(migrated({ clinic: { phone: "1" } }).clinic.locale).not.toHaveProperty("currency")
 })
 
@@ -114,7 +114,7 @@ it("reads no hours in nothing, and none on a day that is closed", () => {
   expect(parseWeek("Sunday closed; every day, 8 to 12")).not.toHaveProperty("sunday")
 })
 
-/** The first content with other facts, brought up to date. */
+/** Migrates the oldest content with changed facts. */
 const withClinic = async (changes: Json): Promise<Json> => {
   const files = await read(firstContent)
   return migrated({ ...files, clinic: { ...files["clinic"], ...changes } })

@@ -39,7 +39,7 @@ const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })
 const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
 
-/** A file with a field of each kind. */
+/** A form with a field of each kind. */
 const everyKind = entry(
   { ...words, type: "EveryKindJson", titleField: "title" },
   {
@@ -145,7 +145,7 @@ it("the sample has the model's order of fields, so that the editor changes one l
   }
 })
 
-/** A ward as the site has it, and as the content has it. */
+/** Returns a ward as it is on the site. `value` below returns it as it is in the content. */
 const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
 const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
 

@@ -29,7 +29,7 @@ it.each([
   ["tel:+258000", { to: "tel:+258000" }],
   ["#map", { to: "#map" }],
   ["https://wa.me/1", { to: "https://wa.me/1" }],
-  // A page that is not there in English: in the clinic's own language, which is said.
+  // A page without an English translation: the link leads to the clinic's own language, and says so.
   ["/patients/#fever", { to: "/patients/#fever", otherLanguage: own }],
 ])("a link of an English page to %s leads to %j", (to, address) => {
   expect(findAddress(to, "en", languages)).toEqual(address)

@@ -16,7 +16,10 @@ import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
 import { openPage, type Route, readGraph } from "../../testing/unit/pages"
 
-/** Facts that the samples do not have, and other practices do. What pages say of them is in pages/practices.test.tsx. */
+/**
+ * Checks facts that other clinics have and the samples do not. The text of their pages is tested in
+ * pages/practices.test.tsx.
+ */
 
 const data = readData()
 const withImprint = (enabled: boolean) => {

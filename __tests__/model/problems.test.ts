@@ -19,7 +19,7 @@ const check = (changes: Readonly<Record<string, string>>, pictures: Content["pic
 
 const parse = (file: string): Json => JSON.parse(content.files[`${file}.json`] ?? "")
 
-/** The sentences for the sample with the value at `path` of a file replaced; `undefined` removes it. */
+/** Returns the problems of the sample with the value at `path` of a file replaced. `undefined` removes the value. */
 const checkWith = (file: string, path: string, value: unknown): string[] =>
   check({ [`${file}.json`]: JSON.stringify(replaceValue(parse(file), path, value)) })
 

@@ -15,13 +15,16 @@ import { parseFiles } from "../../testing/data"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
 
-/** The clinic in Beira: Portuguese, and translated into English completely. */
+/** The clinic in Beira: Portuguese, with a complete English translation. */
 let content: Content = { files: {} }
 beforeAll(async () => {
   content = await readContent(secondContent)
 })
 
-/** The content with the value at `path` of a file replaced, such as `fees.json` or `en/fees.json`; `undefined` removes it. */
+/**
+ * Returns the content with the value at `path` of a file replaced, such as `fees.json` or `en/fees.json`. `undefined`
+ * removes the value.
+ */
 const change = (name: string, path: string, value: unknown, from = content): Content => {
   const edit = (texts: Readonly<Record<string, string>> = {}, file = name) => ({
     ...texts,
@@ -32,7 +35,7 @@ const change = (name: string, path: string, value: unknown, from = content): Con
     : { ...from, files: edit(from.files) }
 }
 
-/** The content without one English file. */
+/** Returns the content without one English file. */
 const withoutEnglish = (file: string): Content => {
   const { [file]: _, ...others } = content.translations?.["en"] ?? {}
   return { ...content, translations: { en: others } }
@@ -47,7 +50,7 @@ const hints = (changed: Content): string[] =>
 
 const parseEnglish = ({ translations }: Content) => parseFiles(translations?.["en"] ?? {})
 
-/** The files of the English site. */
+/** Returns the files of the English site. */
 const english = (of: Content) => createSites(model, parseFiles(of.files), { en: parseEnglish(of) })["en"] ?? {}
 
 const isOff = "translations.0.enabled"
@@ -163,7 +166,7 @@ describe("a page", () => {
     expect(listPageNames(english(content)).join()).toBe(
       "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa"
     )
-    // The services page shows the advice, and so do answers.
+    // The services page and some answers show the advice, so these pages are missing.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])
     expect(listPageNames(english(withoutEnglish("care.json"))).join()).toBe(
       "home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa"

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../../testing/temporaryFolder"
 const folder = createTemporaryFolder()
 
 it.each([
-  // What New Folder of the editor commits.
+  // The file that “New Folder” in the editor commits.
   ["images/team/.gitkeep", "data/images/team: is a folder, but pictures must be in data/images itself."],
   ["images/prices.pdf", "data/images/prices.pdf: is not a picture that the site can show"],
   ["home.json/.gitkeep", "data/home.json: is a folder, but only a file can be here"],

@@ -13,13 +13,14 @@ it("every file in src/pages has an entry in the registry, and every entry has a 
   expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
-// Gatsby's own head tags are left out of the scripts (plugins/gatsby-plugin-on-demand/webpack.ts): they would be gone after a client navigation.
+// The code for Gatsby's own head tags is left out of the scripts (plugins/gatsby-plugin-on-demand/webpack.ts), so these
+// tags would be lost after a client navigation.
 it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
   for (const file of readdirSync("src/pages"))
     expect(Object.keys(jest.requireActual(`../../src/pages/${file}`))).not.toContain("Head")
 })
 
-// Those of the pages that search engines list are compared in a browser.
+// Titles of pages that search engines do not list. A browser test compares the others.
 const titles = [
   ["/404.html", "Page not found | Mopane Medical Centre"],
   ["/offline/", "No network | Mopane Medical Centre"],
@@ -35,8 +36,8 @@ it.each(titles)("%s has the title “%s”", async (route, title) => {
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
 
-// The 404 page logs the attempted path ("Pages" in docs/product.md). styled-components finds a document in jsdom and uses
-// layout effects on the server.
+// The 404 page logs the attempted path ("Pages" in docs/product.md). styled-components finds a document in jsdom, and
+// uses layout effects during server rendering.
 const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
 
 const { clinic } = readData()

@@ -8,13 +8,13 @@ import { type Route, routes } from "../../testing/unit/pages"
 import { compareLines, readPage } from "./readPage"
 
 /**
- * What the pages of practices say that are unlike the sample. The expected texts are what people have read and found right: a
- * change is read before it is kept (`npx jest practices --updateSnapshot`).
+ * Checks the text of pages of clinics that differ from the sample. The expected texts have been reviewed; review a
+ * change before you accept it (`npx jest practices --updateSnapshot`).
  */
 
 const data = readData()
 
-/** Values by their places, such as `clinic.phone` (replaceValue.ts). */
+/** Values keyed by path, such as `clinic.phone` (replaceValue.ts). */
 type Changes = Readonly<Record<string, unknown>>
 
 const withChanges = (changes: Changes): typeof data =>
@@ -22,7 +22,7 @@ const withChanges = (changes: Changes): typeof data =>
 
 const asText = (lines: readonly string[]): string => `\n${lines.join("\n")}\n`
 
-// A page has the year of its build.
+// Pages contain the year of their build.
 jest.useFakeTimers({ now: new Date("2026-11-27T10:00:00+02:00") })
 
 const samplePages = new Map(
@@ -100,7 +100,7 @@ const closing = {
   ],
 }
 
-/** All that can be off, and no service that is on the home page. */
+/** Disables everything that can be disabled, and shows no service on the home page. */
 const everythingOff: Changes = {
   ...Object.fromEntries(
     [

@@ -5,13 +5,13 @@ import { type Route, pageElement, readGraph } from "../../testing/unit/pages"
 type Node = DefaultTreeAdapterMap["childNode"]
 type Element = DefaultTreeAdapterMap["element"]
 
-/** Elements whose texts are a part of the line that they are in. */
+/** Elements whose text is part of the surrounding line. */
 const inline = new Set("a abbr b bdi button em i label small span strong time use".split(" "))
 
-/** What stands before the texts of these elements. */
+/** Prefixes of the text of these elements. */
 const marks: Readonly<Record<string, string>> = { h1: "# ", h2: "## ", h3: "### ", h4: "#### ", li: "- ", option: "- " }
 
-/** Attributes that say something, or that lead somewhere. */
+/** Attributes that contain text, state or a link target. */
 const telling = "aria-label aria-labelledby alt datetime hidden href hreflang id lang name open placeholder role value"
 const tellingNames = new Set(telling.split(" "))
 
@@ -21,7 +21,9 @@ const describeAttributes = ({ attrs }: Element): string =>
     .map(({ name, value }) => (name === "href" ? ` → ${value}` : ` ${name}${value && `=${value}`}`))
     .join("")
 
-/** The lines of a part of a page: one for each block, in which links and what else has attributes are in brackets. */
+/**
+ * Returns the lines of a part of a page, one for each block. Links and other elements with attributes are in brackets.
+ */
 const readNodes = (nodes: readonly Node[]): string[] => {
   const lines: string[] = []
   let line = ""
@@ -48,22 +50,27 @@ const readNodes = (nodes: readonly Node[]): string[] => {
   return lines
 }
 
-/** The values of structured data, each with its place, such as `MedicalClinic.address.addressCountry: ZW`. */
+/** Returns the values of structured data, each with its path, such as `MedicalClinic.address.addressCountry: ZW`. */
 const listFacts = (value: unknown, place: string): string[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([name, below]) => listFacts(below, `${place}.${name}`))
     : [`${place}: ${String(value)}`]
 
-/** What a page says, with where its links lead and what it tells search engines, a line for each block and fact. */
+/**
+ * Returns the text of a page with the targets of its links, and its structured data: one line for each block and fact.
+ */
 export const readPage = (route: Route): string[] => {
   const html = renderToStaticMarkup(pageElement(route))
   const nodes = readGraph(route)
   return [...readNodes(parseFragment(html).childNodes), ...nodes.flatMap(node => listFacts(node, node["@type"]))]
 }
 
-/** The lines that two texts have not in common, in their order: `- ` before those of the first, `+ ` before those of the second. */
+/**
+ * Returns the lines that differ between two texts, in order: `- ` precedes those of the first, `+ ` those of the
+ * second.
+ */
 export const compareLines = (before: readonly string[], after: readonly string[]): string[] => {
-  // How many lines the rests of both have in common, from each pair of places on.
+  // Number of common lines in the rest of both texts, for each pair of positions.
   const common = Array.from({ length: before.length + 1 }, () => [0])
   const countFrom = (one: number, other: number): number => common[one]?.[other] ?? 0
   for (let one = before.length - 1; one >= 0; one -= 1)

@@ -11,7 +11,10 @@ const normalize = (text: string | null | undefined): string => (text ?? "").repl
 
 const countIn = (text: string) => facts.map(fact => [fact, text.split(fact).length - 1])
 
-/** What a page's main part says, what of it Firefox's reader mode shows, and whether a browser offers that mode. */
+/**
+ * Returns the text of a page's `<main>`, the part of it that Firefox's reader mode shows, and whether a browser offers
+ * that mode.
+ */
 const read = (route: Route) => {
   const page = new DOMParser().parseFromString("<title>A page</title>", "text/html")
   page.body.append(serveHtml(route))

@@ -4,7 +4,10 @@ import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
 import { openPage, routes } from "../../testing/unit/pages"
 
-/** What browsers' translators must leave as it is: they read `translate="no"` (https://html.spec.whatwg.org/#attr-translate). */
+/**
+ * Checks texts that browsers must not translate, which they recognise by `translate="no"`
+ * (https://html.spec.whatwg.org/#attr-translate).
+ */
 
 const data = readData()
 const clinic = { ...data.clinic, whatsapp: "+263 77 123 4567", fax: "+263 00 000 0001" }
@@ -12,7 +15,7 @@ const { street, businessPark } = clinic.address
 const emails = Object.values<string>(clinic.emails)
 const facts = new Set([clinic.name, clinic.phone, clinic.whatsapp, clinic.fax, street, businessPark, ...emails])
 
-/** Every text on the page that is a fact, or an address, and nothing else, with whether it may be translated. */
+/** Returns every text on the page that consists only of a fact or an address, and whether it may be translated. */
 const listFacts = () => {
   const found: { text: string; isTranslated: boolean }[] = []
   for (const element of document.body.querySelectorAll("*"))

@@ -1,6 +1,6 @@
 import { describeBranchRule, readRepository } from "../../scripts/branchRule"
 
-/** What `check:live` says of GitHub's rules for the branch that is published. */
+/** Checks what `check:live` reports about GitHub's rules for the published branch. */
 
 const rule = (...contexts: string[]) => ({
   type: "required_status_checks",

@@ -22,7 +22,7 @@ const run = (parameters: readonly string[], input = "") =>
 
 const { english, portuguese } = JSON.parse(readFileSync("__tests__/scripts/answers.json", "utf8"))
 
-/** Runs the command with these answers in a file. */
+/** Runs the command with these answers from a file. */
 const runWith = (answers: object, ...parameters: string[]) => {
   folder.write("answers.json", JSON.stringify(answers))
   return run(["--answers", "answers.json", ...parameters])
@@ -30,10 +30,10 @@ const runWith = (answers: object, ...parameters: string[]) => {
 
 const readText = (file: string): string => folder.read(`data/${file}`)
 
-/** Answers by language; those of another language are English ones. */
+/** Returns the answers for a language: Portuguese ones, or English ones for any other language. */
 const answersIn = (language: string) => (language === "pt" ? portuguese : { ...english, language })
 
-// The command itself refuses to write what the check of the content does not pass.
+// The command itself refuses to write content with problems.
 it.each(listFirstWords().map(({ language }) => language))(
   "writes complete content in “%s” with nothing of a sample clinic, and every invented text marked",
   language => {
@@ -51,7 +51,7 @@ it.each(listFirstWords().map(({ language }) => language))(
     expect(found.filter(problem => problem.includes(`begins with “${mark}:”`))).toHaveLength(marked.length)
     expect(found.filter(problem => problem.includes("“/images/sample-"))).toHaveLength(5)
     expect(findAlwaysOpenWords(files)).toEqual([])
-    // The language's own example is a number of another country than the clinic's.
+    // The language's default example is a phone number of another country than the clinic's.
     expect(JSON.parse(readText("words.json"))).toEqual({ appointmentForm: { phoneExample: "260 12 345 6789" } })
   }
 )

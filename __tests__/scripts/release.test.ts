@@ -17,7 +17,7 @@ beforeEach(() => {
   git("config", "user.email", "test@example.com")
   git("add", ".")
   git("commit", "--quiet", "--message", "Site")
-  // Everything but the version is a command that takes minutes: here it only ends well or badly.
+  // All steps except the version are commands that take minutes. This replacement only succeeds or fails.
   folder.write(
     "npm",
     `#!/bin/sh

@@ -5,7 +5,7 @@ import { parse } from "yaml"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
-/** The check of the content as the workflow runs it, in a copy of the site. */
+/** Runs the check of the content in a copy of the site, as the workflow does. */
 
 interface Step {
   name?: string
@@ -14,9 +14,9 @@ interface Step {
 
 const folder = createTemporaryFolder()
 
-/** Runs the command of a step of the content's job as GitHub does. */
+/** Runs the command of a step of the `content` job as GitHub does. */
 const runStep = (name: string, env: Record<string, string>) => {
-  // Parsed YAML, asserted to be a workflow.
+  // The type is asserted: the parsed YAML is a workflow.
   const { jobs }: { jobs: { content: { steps: Step[] } } } = parse(readFileSync(".github/workflows/check.yml", "utf8"))
   const command = jobs.content.steps.find(step => step.name === name)?.run
   if (command === undefined) throw new Error(`The workflow has no step ${name} with a command.`)
@@ -31,7 +31,7 @@ it("the check of the content annotates a mistake in its line, and explains in th
   for (const name of ["scripts", "src", "plugins", "package.json", "tsconfig.json"])
     cpSync(name, folder.at(name), { recursive: true })
   cpSync(sampleContent, folder.at("data"), { recursive: true })
-  // Nothing else is there in the workflow.
+  // The workflow installs no other packages.
   const [, needed = ""] = /needed = (\[.*\])/.exec(readFileSync("scripts/installContentCheck.mjs", "utf8")) ?? []
   mkdirSync(folder.at("node_modules"))
   for (const name of [".bin", ...JSON.parse(needed)])
@@ -49,7 +49,7 @@ it("the check of the content annotates a mistake in its line, and explains in th
 it.each([
   ["data/notice.json", "true", "false"],
   ["src/index.ts", "true", "true"],
-  // Of a push of several commits nobody knows what the others have changed.
+  // After a push of several commits, the changes of the earlier ones are unknown.
   ["data/notice.json", "false", "true"],
 ])("a change of %s, alone: %s, needs the tests of the code: %s", (file, isAlone, needsTests) => {
   const git = (...parameters: string[]) =>

@@ -24,10 +24,10 @@ const sliderReady = async () => {
   while (!slider()) await act(async () => undefined)
 }
 
-/** The titles of the sample's slides. */
+/** Titles of the sample's slides. */
 const titles = ["The light is on", "Time to listen", "Care close to home"]
 
-/** The titles of the slides that can be reached. */
+/** Returns the titles of the slides that are neither inert nor hidden. */
 const shown = () =>
   slides()
     .filter(slide => !slide.matches("[inert], [hidden]"))
@@ -42,7 +42,7 @@ const open = async () => {
   return view
 }
 
-/** Presses a button with the mouse, which moves the focus without :focus-visible. */
+/** Presses a button with the mouse, which focuses it without matching `:focus-visible`. */
 const pressByMouse = (button: HTMLElement) => {
   const { matches } = Element.prototype
   const focusVisible = jest.spyOn(Element.prototype, "matches").mockImplementation(function matchesExceptFocusVisible(
@@ -79,7 +79,7 @@ it("shows the next slide every 6 seconds, fades for one, and wraps", async () =>
     const [before] = shown()
     await wait(5999)
     expect(shown()).toEqual([before])
-    // The page rendered again changes nothing.
+    // Rendering the page again changes nothing.
     view.rerender(pageElement("/"))
     await wait(1)
     expect(shown()).toEqual([title])
@@ -144,7 +144,7 @@ it("leaves the focus on a slide's button that is reached just before the slider 
   openPage("/")
   await act(async () => {
     await import("../../src/sections/HeroSlider")
-    // Its code has come, and React has not rendered it yet.
+    // The slider's code has loaded, but React has not rendered it yet.
     expect(carousel().querySelector(".slick-slide")).toBeNull()
     bookingLink().focus()
   })

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 
-/** Every file of the sources that may have styles. */
+/** All source files that may contain styles. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter(file => /\.(tsx?|css)$/.test(file) && !/^brand\/|^styles\/tokens\.ts$|^gatsby-types/.test(file))
   .map(file => ({ file, text: readFileSync(path.join("src", file), "utf8") }))
 
-/** The lines of the sources that match `pattern`, each with its file and number. */
+/** Returns the source lines that match `pattern`, each with its file and line number. */
 const linesWith = (pattern: RegExp): string[] =>
   files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => (pattern.test(line) ? [`src/${file}:${index + 1} ${line.trim()}`] : []))

@@ -20,16 +20,18 @@ import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { listSources } from "../../testing/projectCopy"
 
 /**
- * Rehearses docs/upgrading.md: in temporary repositories, the content of each of the five last versions is changed as an
- * owner changes it, and merged with today's product by the commands of the document.
+ * Rehearses docs/upgrading.md in temporary repositories: changes the content of each of the last five versions as an
+ * owner does, and merges it with the current product, using the commands of the document.
  */
 
 const older = "samples/versions"
 
-/** A file that the product and the owner change in different places. */
+/** A file that the product and the owner both change, in different places. */
 const ownCode = "src/styles/tokens.ts"
 
-/** The commands below a heading of the document; the packages are installed already. */
+/**
+ * Returns the commands below a heading of the document, except `npm ci`, because the packages are already installed.
+ */
 const listCommands = (heading: string): string[] => {
   const [, part = ""] = readFileSync("docs/upgrading.md", "utf8").split(`\n## ${heading}\n`)
   const [, commands = ""] = /```sh\n(.*?)\n```/s.exec(part) ?? []
@@ -46,7 +48,10 @@ const env = {
   ),
 }
 
-/** Runs commands in a folder; resolves to what the last one prints. Only a merge may fail: it has conflicts then. */
+/**
+ * Runs commands in a folder, and resolves to the output of the last one. Only a merge may fail, which means that it has
+ * conflicts.
+ */
 const run = async (folder: string, ...commands: string[]): Promise<string> => {
   let printed = ""
   for (const command of commands)
@@ -69,7 +74,7 @@ const putContent = (from: string, folder: string): void => {
 const commitAll = (folder: string, message: string) =>
   run(folder, "git add --all", `git commit --quiet --message "${message}"`)
 
-/** Makes the product’s repository: a tag for each version, and today's code with the sample on top. */
+/** Creates the product's repository: a tag for each version, and the current code with the sample on top. */
 const createProduct = async (folder: string, versions: readonly string[]): Promise<void> => {
   mkdirSync(path.join(folder, path.dirname(ownCode)), { recursive: true })
   await run(folder, "git init --quiet --initial-branch=main")
@@ -89,7 +94,7 @@ const createProduct = async (folder: string, versions: readonly string[]): Promi
   await commitAll(folder, "Today")
 }
 
-/** Makes a clone of the product as it was, and changes content and code as an owner does. */
+/** Clones an earlier version of the product, and changes content and code as an owner does. */
 const createSite = async (product: string, folder: string, version: string): Promise<void> => {
   await run(product, `git clone --quiet --origin product . "${folder}"`)
   await run(folder, `git checkout --quiet -B main v${version}`)
@@ -114,7 +119,7 @@ const createSite = async (product: string, folder: string, version: string): Pro
 const listTexts = (value: unknown): string[] =>
   isRecord(value) ? Object.values(value).flatMap(listTexts) : typeof value === "string" ? [value] : []
 
-/** What is the owner’s in a folder: every text that no migration writes, and the names of the pictures. */
+/** Reads what belongs to the owner in a folder: all texts that no migration writes, and the names of the pictures. */
 const readOwn = async (folder: string) => ({
   texts: listTexts(await readValues(path.join(folder, "data")))
     .filter(text => text !== "Fraunces")
@@ -136,7 +141,7 @@ const upgrade = async (product: string, folder: string, version: string): Promis
   assert.equal(await run(folder, "git diff HEAD^2 -- . ':!data' | grep '^[+-][^+-]'"), "+// Ours")
 }
 
-/** Lets git merge `data/` as well: what the owner has changed stays old, and everything else is the product’s. */
+/** Merges `data/` with git as well: the files that the owner has changed stay old, and all others are the product's. */
 const mixContent = async (product: string, folder: string, version: string): Promise<void> => {
   await createSite(product, folder, version)
   const old = ["clinic", "brand", "fees", "contact"].map(name => `data/${name}.json`).join(" ")

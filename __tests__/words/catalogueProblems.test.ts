@@ -3,7 +3,7 @@ import { catalogues } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 
-/** Catalogues of words that a translator has left unfinished. */
+/** Checks incomplete message catalogues. */
 
 const clinic = { locale: { language: "pt" } }
 const off = { locale: { language: "en" }, translations: [{ enabled: false, language: "pt" }] }

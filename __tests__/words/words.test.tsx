@@ -13,19 +13,22 @@ import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { setContent } from "../../testing/unit/graph"
 import { type Route, InLayout, openPage, routes } from "../../testing/unit/pages"
 
-/** The words of the interface: all of them come from the catalogue, and say the same in each language. */
+/**
+ * Checks the messages of the interface: all of them come from the catalogue, and have the same meaning in each
+ * language.
+ */
 
 const mark = (text: string): string => `⟦${text}⟧`
 
-/** Marks every word of a catalogue. */
+/** The English catalogue with a mark around every message. */
 const marked: unknown = JSON.parse(JSON.stringify(en), (_, value: unknown) =>
   typeof value === "string" ? mark(value) : value
 )
 
-/** Texts that are the same in every language: numbers, addresses, times. */
+/** Texts that are the same in every language, such as numbers, addresses and times. */
 const plain = new Set(["visitor@example.com"])
 
-/** Marks every text of a file. */
+/** Marks every text of a file, and adds the values that are not text to `plain`. */
 const markFile = (file: Field, content: unknown): unknown => {
   let result = content
   for (const { field, value, path } of listPlaces(file, content)) {
@@ -38,13 +41,15 @@ const markFile = (file: Field, content: unknown): unknown => {
 
 const longest = limits.longest(readData())
 
-/** A clinic with one place, which never closes. */
+/** A clinic with a single place, which never closes. */
 const alwaysOpen = {
   ...longest,
   clinic: { ...Object(longest["clinic"]), places: undefined, openingHours: { always: true } },
 }
 
-/** A clinic unlike the sample: it closes, has no emergency number of its own, and wants to be written to. */
+/**
+ * A clinic that differs from the sample: it closes, has no emergency number of its own, and prefers written messages.
+ */
 const closing = {
   ...longest,
   clinic: {
@@ -66,22 +71,22 @@ const markContent = (content: Readonly<Record<string, unknown>>) => ({
 
 const spoken = ["aria-label", "aria-roledescription", "alt", "title", "placeholder"]
 
-/** What can be read or heard on the page and has no mark: it comes from the code. */
+/** Returns visible and spoken texts of the page without a mark, which come from the code instead of the catalogue. */
 const findUnmarked = (): string[] => {
-  // The timer of the notifications' library is hidden from everybody.
+  // The toast library's timer is hidden from all visitors.
   const elements = document.body.querySelectorAll(":not(.Toastify__progress-bar--wrp *)")
   const texts = [...elements].flatMap(element => spoken.flatMap(name => element.getAttribute(name) ?? []))
   return [document.body.textContent ?? "", ...texts].flatMap(text => {
     let rest = text
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ")
-    // Few texts have letters without a mark: only they are looked for among the plain ones.
+    // For speed, plain texts are removed only if letters remain.
     if (!/\p{L}/u.test(rest)) return []
     for (const known of [...plain].toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ")
     return rest.match(/\p{L}[\p{L}\s]+/gu) ?? []
   })
 }
 
-// jsdom knows the dialog, but not how it opens.
+// jsdom supports `<dialog>`, but not `showModal`.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute("open", "")

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test"
 import { appointmentFormParts } from "../appointmentRequest"
 import { formPage } from "./formPage"
 
-/** The appointment page. */
+/** Page object of the appointment page. */
 export const appointmentPage = (page: Page) => ({
   ...formPage(page, { ...appointmentFormParts, selects: ["service", "time"] }),
-  /** The confirmation with the delivery `none`. */
+  /** Confirmation with the delivery `none`. */
   notSentPanel: page.getByRole("region", { name: "One step is left" }),
-  /** The confirmation with the delivery `forward`. */
+  /** Confirmation with the delivery `forward`. */
   sentPanel: page.getByRole("region", { name: "We have your request" }),
 })

@@ -5,13 +5,16 @@ import type { Frame, Page } from "@playwright/test"
 const source = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
 
 interface Options {
-  /** Checks only the parts of the page that these selectors name. */
+  /** Selectors of the parts to check. By default, the whole page is checked. */
   selectors?: readonly string[]
-  /** All rules, best practices included; those that are not about colours, with two that axe leaves out; those that are, or the contrast of WCAG AAA. */
+  /**
+   * Rules to check: all, including best practices; all except colour contrast, plus two that axe disables by default;
+   * those about colours; or the contrast of WCAG AAA.
+   */
   rules?: "all" | "structure" | "colour" | "contrast-aaa"
 }
 
-/** What axe finds wrong in a page or a frame; each violation is one line. */
+/** Returns axe's violations in a page or a frame, one line each. */
 export const axeFindings = async (place: Page | Frame, options: Options = {}): Promise<string[]> => {
   if (!(await place.evaluate(() => "axe" in window))) await place.evaluate(source)
   return place.evaluate(async ({ selectors, rules }) => {

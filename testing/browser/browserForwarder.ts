@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test"
 import type { Answer } from "../forwarderAnswers"
 
-/** All addresses of the real forwarder, and of the function to which the second clinic sends. */
+/** All addresses of the real forwarder, and of the function that receives the second clinic's messages. */
 const forwarderAddresses = /^https:\/\/formsubmit\.co\/|:\d+\/message$/
 
 const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const
@@ -11,7 +11,7 @@ const fulfill = (route: Route, answer: Answer) =>
     ? route.fulfill({ ...answer, headers: { ...openToAll, ...answer.headers } })
     : route.abort("connectionreset")
 
-/** Answers all requests for the forwarder, in place of an earlier answer. Returns the requests. */
+/** Answers all requests to the forwarder, replacing an earlier answer. Returns the requests. */
 export const answerWith = async (target: Page | BrowserContext, answer: Answer): Promise<Request[]> => {
   const requests: Request[] = []
   await target.unroute(forwarderAddresses)
@@ -22,7 +22,7 @@ export const answerWith = async (target: Page | BrowserContext, answer: Answer):
   return requests
 }
 
-/** Submits a form without scripts and returns its request, which is answered with a page. */
+/** Submits a form without scripts, and returns its request, which is answered with a page. */
 export const submitPlainForm = async (page: Page, submitButton: Locator): Promise<Request> => {
   await page.route(forwarderAddresses, route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
   const [request] = await Promise.all([page.waitForRequest(forwarderAddresses), submitButton.click()])

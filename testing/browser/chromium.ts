@@ -4,7 +4,7 @@ import path from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { isRecord, parseAs } from "../../plugins/gatsby-plugin-content-model"
 
-/** The first of these programs that is on the path. */
+/** Returns the path of the first of these programs that is on `PATH`. */
 export const findProgram = (...names: readonly string[]): string | undefined => {
   const folders = (process.env["PATH"] ?? "").split(path.delimiter)
   return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file))
@@ -12,18 +12,20 @@ export const findProgram = (...names: readonly string[]): string | undefined => 
 
 const chosenBrowser = process.env["CHROME_PATH"]
 
-/** The Chrome or Chromium of this machine: `CHROME_PATH`, or one in its usual place. */
+/** Returns the path of this machine's Chrome or Chromium: `CHROME_PATH`, or one in a usual location. */
 export const findChromium = (): string | undefined =>
   chosenBrowser ||
   findProgram("chromium", "google-chrome-stable", "google-chrome", "chromium-browser") ||
   ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"].find(file => existsSync(file))
 
-/** A Chromium without windows for Linux on x64, compressed. Of this package the file alone is used. */
+/** Package with a compressed headless Chromium for Linux on x64. Only that file of the package is used. */
 const packagedFolder = "node_modules/@sparticuz/chromium"
-/** What it needs, as packages of Debian: libraries, and the configuration of fonts, which brings a font. */
+/** Debian packages that this Chromium needs: libraries, and the configuration of fonts, which includes a font. */
 const packagedNeeds = ["libnss3", "libexpat1", "fontconfig-config"]
 
-/** The packaged Chromium, unpacked once for each version; undefined where it does not belong. */
+/**
+ * Returns the path of the packaged Chromium, which is unpacked once for each version, or undefined on other platforms.
+ */
 const unpackChromium = (): string | undefined => {
   const packed = path.resolve(packagedFolder, "bin/chromium.br")
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packed)) return undefined
@@ -31,18 +33,24 @@ const unpackChromium = (): string | undefined => {
   const file = path.resolve(`node_modules/.cache/chromium-${String(version)}`)
   if (existsSync(file)) return file
   mkdirSync(path.dirname(file), { recursive: true })
-  // Renamed when it is complete, so that nobody starts a part of it.
+  // Renames the file when it is complete, so that no other process starts an incomplete one.
   const part = `${file}-${process.pid}`
   writeFileSync(part, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 })
   renameSync(part, file)
   return file
 }
 
-/** Whether this machine has the libraries that a browser needs, and fonts: without their configuration it finds none. */
+/**
+ * Returns whether this machine has the libraries that a browser needs, and a fonts configuration, without which it
+ * finds no fonts.
+ */
 const isUsable = (browser: string): boolean =>
   spawnSync(browser, ["--version"]).status === 0 && existsSync("/etc/fonts/fonts.conf")
 
-/** `CHROME_PATH`, or the packaged browser, or that of this machine: without windows pages take half the work. */
+/**
+ * Returns `CHROME_PATH`, the packaged browser, or the browser of this machine, in this order. A headless browser does
+ * half the work for a page.
+ */
 const findTestBrowser = (): string | undefined => {
   if (chosenBrowser) return chosenBrowser
   const packaged = unpackChromium()
@@ -56,7 +64,7 @@ const runApt = (...parameters: readonly string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   })
 
-/** Installs packages of Debian as root, and says so; elsewhere an error says what to install. */
+/** Installs Debian packages as root, and logs it. Throws an error that says what to install if it cannot. */
 export const installPackages = (packages: readonly string[], reason: string): void => {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0)
     throw new Error(`${reason} On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}`)
@@ -66,8 +74,8 @@ export const installPackages = (packages: readonly string[], reason: string): vo
 }
 
 /**
- * The browser for tests: the packaged one is the same on every machine. Installs what it needs on Debian, as root; an error
- * says what to install elsewhere.
+ * Returns the browser for tests, preferably the packaged one, which is the same on every machine. As root on Debian,
+ * installs what it needs; elsewhere throws an error that says what to install.
  */
 export const ensureTestBrowser = (): string => {
   const found = findTestBrowser()
@@ -79,7 +87,10 @@ export const ensureTestBrowser = (): string => {
   return installed
 }
 
-/** Without a sandbox as root, and silent: a browser in a test talks to nobody but the test. */
+/**
+ * Flags that disable the sandbox, which root cannot use, and all background requests: in a test, the browser talks only
+ * to the test.
+ */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -90,12 +101,15 @@ export const chromiumFlags = [
   "--disable-sync",
 ]
 
-/** Whether browsers can share more memory than a test run needs: a container may have only 64 MB for it. */
+/** Returns whether there is more shared memory than a test run needs: a container may have only 64 MB. */
 const hasSharedMemory = (): boolean => {
   if (!existsSync("/dev/shm")) return false
   const { bavail, bsize } = statfsSync("/dev/shm")
   return bavail * bsize >= 1_000_000_000
 }
 
-/** Flags of Playwright that a browser in a test starts without: memory in files on the disk takes a tenth more work. */
+/**
+ * Default flags of Playwright to leave out if there is enough shared memory: memory in files on disk costs a tenth more
+ * work.
+ */
 export const unwantedFlags = hasSharedMemory() ? ["--disable-dev-shm-usage"] : []

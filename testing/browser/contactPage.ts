@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test"
 import { contactFormParts } from "../contactMessage"
 import { formPage } from "./formPage"
 
-/** The contact page. */
+/** Page object of the contact page. */
 export const contactPage = (page: Page) => ({
   ...formPage(page, contactFormParts),
-  /** The field that only robots fill in. */
+  /** Honeypot field, which only robots fill in. */
   honeypot: page.locator('[name="_honey"]'),
 })

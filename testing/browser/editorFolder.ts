@@ -6,13 +6,16 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { saveButton } from "./editorPage"
 import { test as base } from "./plainEditor"
 
-/** A test of the editor on a copy of the sample in the browser's private file system instead of a local folder. */
+/**
+ * A Playwright test of the editor, with a copy of the sample in the browser's private file system instead of a local
+ * folder.
+ */
 export const test = base.extend({
-  // Uncompressed: making two megabytes small for a reader on the same machine takes seconds.
+  // Disables compression: compressing two megabytes takes seconds, and has no benefit on the same machine.
   extraHTTPHeaders: { "accept-encoding": "identity" },
 })
 
-/** The sample's files as they are in a repository: below `data`, in base 64. */
+/** Returns the sample's files in base64, keyed by path in a repository (below `data`). */
 const copyOfData = async (): Promise<Record<string, string>> => {
   const files = (await listFiles(sampleContent)).map(async file => [
     `data${file}`,
@@ -21,13 +24,13 @@ const copyOfData = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** Puts a copy of the sample into the private file system of the page, where the editor then looks for a local folder. */
+/** Copies the sample into the private file system of the page, and makes the editor look there for a local folder. */
 const prepareFolder = async (page: Page): Promise<void> => {
   await page.goto("/admin/config.json")
   await page.evaluate(
     async files => {
       const root = await navigator.storage.getDirectory()
-      // The editor recognises the project's folder by this.
+      // The editor recognises a project's folder by this subfolder.
       await root.getDirectoryHandle(".git", { create: true })
       for (const [name, text] of Object.entries(files)) {
         const names = name.split("/")
@@ -44,7 +47,7 @@ const prepareFolder = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
 }
 
-/** A file below `data` as the editor has saved it. */
+/** Reads a file below `data` as the editor has saved it. */
 export const savedFile = async (page: Page, name: string): Promise<Buffer> => {
   const text = await page.evaluate(
     async places => {
@@ -59,18 +62,18 @@ export const savedFile = async (page: Page, name: string): Promise<Buffer> => {
   return Buffer.from(text, "base64")
 }
 
-/** Presses “Save”; resolves to the lines of a file that this has changed. */
+/** Presses “Save”, and resolves to the lines that changed in a file. */
 export const saveLines = async (page: Page, name: string): Promise<string[]> => {
   const before = String(await savedFile(page, name))
   let after = before
   await saveButton(page).click()
-  // While the editor replaces a file, there is none for a moment.
+  // While the editor replaces a file, the file is missing for a moment.
   await expect.poll(async () => (after = String(await savedFile(page, name).catch(() => before)))).not.toBe(before)
   const lines = before.split("\n")
   return after.split("\n").filter((line, index) => line !== lines[index])
 }
 
-/** Opens the editor on the folder. */
+/** Opens the editor with this folder. */
 export const openFolder = async (page: Page): Promise<void> => {
   await prepareFolder(page)
   await page.goto("/admin/")

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { type Repository } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
 import { createEditorFiles } from "../../src/editor/editorForms"
 
-/** The editor at /admin, as it saves to GitHub. */
+/** Helpers for tests of the editor at /admin, most of which save to GitHub. */
 
 const form = (name: string) => {
   const found = createEditorFiles().find(file => file.name === name)
@@ -14,7 +14,7 @@ const form = (name: string) => {
 const labelOf = (name: string, field: string): string =>
   form(name).fields.find(found => found.name === field)?.label ?? ""
 
-/** Signs in with a token; the practice server takes any. */
+/** Signs in with a token. The practice server accepts any. */
 const signIn = async (page: Page, token = "practice"): Promise<void> => {
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
@@ -22,23 +22,23 @@ const signIn = async (page: Page, token = "practice"): Promise<void> => {
   await dialog.getByRole("button", { name: "Sign In" }).click()
 }
 
-/** The button that signs in with GitHub. Sveltia CMS marks the direction of the name in it. */
+/** Returns the button that signs in with GitHub. Its name contains direction marks of Sveltia CMS. */
 export const githubButton = (page: Page): Locator => page.getByRole("button", { name: /^Sign In with .?GitHub/ })
 
-/** Presses the button that signs in with GitHub; resolves to the window that opens. */
+/** Presses the button that signs in with GitHub, and resolves to the window that opens. */
 export const openSignIn = async (page: Page): Promise<Page> => {
   const popup = page.waitForEvent("popup")
   await githubButton(page).click()
   return popup
 }
 
-/** Opens the editor of the rehearsal at `address` and signs in. */
+/** Opens the rehearsal's editor at `address` and signs in. */
 export const openEditor = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/admin/`)
   await signIn(page)
 }
 
-/** A form in the list, which is a grid on wide screens and a tree on phones. */
+/** Returns a form in the list, which is a grid on wide screens and a tree on phones. */
 export const formInList = (page: Page, name: string): Locator => {
   const { label } = form(name)
   return page
@@ -48,8 +48,8 @@ export const formInList = (page: Page, name: string): Locator => {
 }
 
 /**
- * The editor shows its first view once more when it has read where it is: a press before that would be lost. Before that it
- * reads every file of the content from GitHub.
+ * Waits until the editor's first view is final. The editor reads every file of the content from GitHub, and then
+ * renders the first view again, which would lose an earlier press.
  */
 const viewShown = (page: Page): Promise<void> =>
   expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached({ timeout: 20_000 })
@@ -63,7 +63,7 @@ export const openForm = async (page: Page, name: string): Promise<void> => {
 /** Opens the list of forms that are published at once. */
 export const openFormsAtOnce = async (page: Page): Promise<void> => {
   await viewShown(page)
-  // On a busy machine the first view may come once more after it was shown, and the press is lost.
+  // On a busy machine the first view may be rendered again after it was shown, and a press is lost.
   const notice = formInList(page, "notice")
   await expect(async () => {
     if (!(await notice.isVisible()))
@@ -72,17 +72,17 @@ export const openFormsAtOnce = async (page: Page): Promise<void> => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** The first heading field of a form. */
+/** Returns the first heading field of a form. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("textbox", { name: labelOf(name, "heading"), exact: true }).first()
 
-/** The button that saves a form. */
+/** Returns the button that saves a form. */
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
 
 /** Saves a form that is published at once, and returns to the list of files. */
 export const saveAtOnce = async (page: Page): Promise<void> => {
   await saveButton(page).click()
-  // The button is called otherwise while it saves: only the form's end says that it has.
+  // The button has another name during saving, so only the closing of the form shows that saving has ended.
   await expect(page.getByRole("button", { name: "Cancel Editing" })).toBeHidden()
 }
 
@@ -102,26 +102,26 @@ export const expectRefusal = async (page: Page, words: string): Promise<void> =>
   await expect(refusal).toBeHidden()
 }
 
-/** Goes back to the list of files, without what was typed. */
+/** Returns to the list of files and discards the typed text. */
 export const leaveForm = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Cancel Editing" }).click()
   await expect(saveButton(page)).toBeHidden()
 }
 
-/** Opens the menu of a draft's status in the editor. Resolves to its item for a draft that is ready to be published. */
+/** Opens the status menu of a draft in the editor. Resolves to its item for drafts that are ready to be published. */
 export const openStatusMenu = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: /Draft/ }).click()
   const ready = page.getByRole("menuitemradio", { name: "Ready" })
-  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
+  // The editor's menus respond to clicks only 100 ms after opening, when their items have ids.
   await ready.and(page.locator("[id]")).waitFor()
   return ready
 }
 
-/** Scrolls to a field: the form renders fields when they come into view. */
+/** Scrolls to a field, because the form renders fields only when they come into view. */
 export const showField = (field: Locator): Promise<void> =>
   field.evaluate(group => group.scrollIntoView({ block: "start" }))
 
-/** Opens the first entry of a list of a form; resolves to the list. */
+/** Opens the first entry of a list in a form, and resolves to the list. */
 export const openFirstEntry = async (page: Page, label: string): Promise<Locator> => {
   const list = page.getByRole("group", { name: new RegExp(`${label}.* Field`) }).first()
   await showField(list)
@@ -136,13 +136,13 @@ export const openSlidePicture = async (page: Page): Promise<Locator> => {
   return slides.getByRole("group", { name: /Wide picture/ }).first()
 }
 
-/** Opens the dialog in which the picture of `field` is replaced; resolves to its button for another file. */
+/** Opens the dialog that replaces the picture of `field`, and resolves to its button for uploading a file. */
 export const openUpload = async (page: Page, field: Locator): Promise<Locator> => {
   await field.getByRole("button", { name: "Replace" }).click()
   return page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" })
 }
 
-/** Chooses a file for the field of a picture. */
+/** Chooses a file for a picture field. */
 export const chooseFile = async (
   page: Page,
   field: Locator,
@@ -155,7 +155,7 @@ export const chooseFile = async (
   await page.getByRole("button", { name: "Insert" }).click()
 }
 
-/** Publishes a colleague's change. */
+/** Commits a colleague's change to the branch `main`. */
 export const publishBesides = (git: Repository, name: string, change: (text: string) => string): void => {
   const text = String(git.findFile(`main:data/${name}.json`)?.content)
   git.commit(git.head("main"), {
@@ -165,13 +165,13 @@ export const publishBesides = (git: Repository, name: string, change: (text: str
   })
 }
 
-/** A picture in one colour. */
+/** Creates a picture in a single colour. */
 const plainPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
     .jpeg()
     .toBuffer()
 
-/** Chooses a new picture in one colour for a field. */
+/** Chooses a new picture in a single colour for a field. */
 export const choosePicture = async (
   page: Page,
   field: Locator,
@@ -183,7 +183,7 @@ export const choosePicture = async (
 export const expectPicture = (picture: Locator): Promise<void> =>
   expect.poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBeTruthy()
 
-/** Looks at the editor in both themes. The CMS follows the browser's theme in a script. */
+/** Calls `look` in both themes. The CMS follows the browser's theme in a script. */
 export const inBothThemes = async (page: Page, look: () => Promise<void>): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })

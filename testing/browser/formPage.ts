@@ -3,18 +3,18 @@ import { getKeys } from "../getKeys"
 
 interface FormPageOptions<Field extends string> {
   route: string
-  /** The form's accessible name. */
+  /** Accessible name of the form. */
   name: string
-  /** The label of its submit button. */
+  /** Label of the submit button. */
   submitLabel: string
   labels: Readonly<Record<Field, string>>
-  /** The fields with a list of options. */
+  /** Fields with a list of options. */
   selects?: readonly NoInfer<Field>[]
   /** A value for every field. */
   complete: Readonly<Record<Field, string>>
 }
 
-/** A page with a form, by the names of its fields. */
+/** Page object of a page with a form, whose fields are found by name. */
 export const formPage = <Field extends string>(
   page: Page,
   { route, name, submitLabel, labels, selects = [], complete }: FormPageOptions<Field>
@@ -28,7 +28,7 @@ export const formPage = <Field extends string>(
     form,
     control,
     submitButton: form.getByRole("button", { name: submitLabel }),
-    /** A link by which the visitor can reach the clinic after a failure. */
+    /** Returns a link with which the visitor can reach the clinic after a failure. */
     alternative: (label: string) => form.getByRole("link", { name: label }),
     open: () => page.goto(route),
     fillIn: async (changes: Partial<Record<Field, string>> = {}): Promise<void> => {
@@ -37,12 +37,12 @@ export const formPage = <Field extends string>(
         await (selects.includes(field) ? control(field).selectOption(value) : control(field).fill(value))
       }
     },
-    /** Expects the values of the complete form or an empty form. */
+    /** Expects the values of the complete form, or empty fields. */
     expectValues: async (expected: "kept" | "cleared"): Promise<void> => {
       for (const field of fields) await expect(control(field)).toHaveValue(expected === "kept" ? complete[field] : "")
     },
   }
 }
 
-/** A page with a form, whatever its fields are. */
+/** Page object of a page with a form, independent of its fields. */
 export type FormPage = Omit<ReturnType<typeof formPage>, "control" | "fields">

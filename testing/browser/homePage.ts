@@ -1,9 +1,9 @@
 import { type Page, expect } from "@playwright/test"
 
-/** The titles of the sample's slides. */
+/** Titles of the sample's slides. */
 export const slideTitles = ["The light is on", "Time to listen", "Care close to home"] as const
 
-/** The home page with its carousel. */
+/** Page object of the home page with its carousel. */
 export const homePage = (page: Page) => {
   const carousel = page.getByRole("region", { name: "Our clinic, day and night" })
   const slides = carousel.locator("[aria-roledescription=slide]")
@@ -11,7 +11,7 @@ export const homePage = (page: Page) => {
   const next = button("Next slide")
   const previous = button("Previous slide")
   const dot = (index: 0 | 1 | 2) => button(`Slide ${index + 1}: ${slideTitles[index]}`)
-  /** Expects that this slide, and no other, is marked and shown. */
+  /** Expects that only this slide is marked as current and shown. */
   const expectSlide = async (index: 0 | 1 | 2): Promise<void> => {
     const title = slideTitles[index]
     await expect(carousel.locator("[aria-current=true]")).toHaveAccessibleName(`Slide ${index + 1}: ${title}`)
@@ -24,7 +24,7 @@ export const homePage = (page: Page) => {
   return {
     carousel,
     slides,
-    /** The slide that can be reached. */
+    /** The slide that is neither inert nor hidden. */
     currentSlide: carousel.locator("[aria-roledescription=slide]:not([inert], [hidden])"),
     button,
     next,
@@ -34,7 +34,7 @@ export const homePage = (page: Page) => {
     dot,
     open: () => page.goto("/"),
     expectSlide,
-    /** Goes from the first slide back to the last, on to the first again, and to the second by its dot. */
+    /** Goes from the first slide back to the last, forward to the first again, and to the second by its dot. */
     expectWrapping: async (): Promise<void> => {
       await previous.click()
       await expectSlide(2)

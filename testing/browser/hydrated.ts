@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
 
-/** Whether React has hydrated the page. Runs in the page, given the id of Gatsby's root element. */
+/** Returns whether React has hydrated the page. Runs in the page, with the id of Gatsby's root element. */
 export const isHydrated = (rootId: string): boolean =>
   Object.keys(document.getElementById(rootId) ?? {}).some(key => key.startsWith("__reactFiber"))
 
-/** The id of Gatsby's root element. */
+/** Id of Gatsby's root element. */
 export const gatsbyRootId = "gatsby-focus-wrapper"
 
 /** Waits until React has hydrated the page. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated, gatsbyRootId)
 
-/** Runs in the page, which loads React as after a touch of a control. */
+/** Makes the page load React, as touching a control does. Runs in the page. */
 export const touchControl = (): void => {
   const button = document.createElement("button")
   document.body.append(button)
@@ -18,7 +18,7 @@ export const touchControl = (): void => {
   button.remove()
 }
 
-/** Makes the page load React as a touch of a control does, and waits until it has hydrated the page. */
+/** Makes the page load React, as touching a control does, and waits until React has hydrated the page. */
 export const hydrate = async (page: Page): Promise<void> => {
   await page.evaluate(touchControl)
   await hydrated(page)

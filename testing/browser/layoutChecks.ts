@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { CDPSession, Locator, Page } from "@playwright/test"
 
-/** Fonts the project brings for its tests: a wide one, the one most phones have, and a narrow one. */
+/** Fonts that the project includes for its tests: a wide one, the one that most phones have, and a narrow one. */
 const fonts = { wide: "dejavu-sans", typical: "roboto", narrow: "roboto-condensed" } as const
 type TestFont = keyof typeof fonts
 const testFonts: readonly TestFont[] = ["narrow", "typical", "wide"]
@@ -20,8 +20,9 @@ const fontFaces = testFonts
   .join("\n")
 
 /**
- * What a machine may have instead of ours: the text's font, and the headings' too, for they are shown in a fallback until
- * their own font has come. With the typical font the headings keep their own. The spacing is that of WCAG 1.4.12.
+ * Styles for the fonts that a visitor's device may use. Headings get the test font too, because they are shown in a
+ * fallback until their own font has loaded; only with the typical font do they keep their own. The spacing is that of
+ * WCAG 1.4.12.
  */
 const styles = `${fontFaces}
 ${(["wide", "narrow"] as const).map(name => `html[data-test-font="${name}"] * { font-family: "test-${name}" !important }`).join("\n")}
@@ -35,7 +36,7 @@ type Theme = "light" | "dark"
 export interface Setting {
   viewport: { width: number; height: number }
   font: TestFont
-  /** The default size of the browser, in pixels. */
+  /** The browser's default font size in pixels. */
   defaultSize: number
   theme: Theme
   spacing: boolean
@@ -50,7 +51,7 @@ const viewports = [
 ] as const
 const defaultSizes = [16, 20, 24] as const
 
-/** Fifteen settings in which every two values of viewport, font, size, theme and spacing meet. */
+/** Fifteen settings that contain every pair of values of viewport, font, size, theme and spacing. */
 export const settings: readonly Setting[] = viewports.flatMap((viewport, row) =>
   testFonts.map((font, column) => {
     const number = row * testFonts.length + column
@@ -59,20 +60,21 @@ export const settings: readonly Setting[] = viewports.flatMap((viewport, row) =>
       font,
       defaultSize: defaultSizes[(row + column) % defaultSizes.length] ?? 16,
       theme: number % 2 ? ("dark" as const) : ("light" as const),
-      // The widest letters at the largest size have none: together with more space, no long word has room on a phone.
+      // Text in the widest letters at the largest size has no extra spacing: with it, long words would not fit on a
+      // phone.
       spacing: number % 4 < 2,
     }
   })
 )
 
-/** One of the settings for each viewport. Three numbers in a row have all fifteen between them. */
+/** Returns one setting for each viewport. Three consecutive numbers cover all fifteen settings. */
 export const selectSettings = (number: number): readonly Setting[] =>
   viewports.flatMap((_, row) => settings[row * testFonts.length + ((row + number) % testFonts.length)] ?? [])
 
-/** What a visitor sees who has changed nothing, with the font that most phones have. */
+/** The default setting of a visitor, with the font that most phones have. */
 export const usualSetting = { font: "typical", defaultSize: 16, spacing: false } as const
 
-/** Puts the test fonts into the page as it is now. The context must bypass the policy. */
+/** Adds the test fonts to the current page. The context must bypass the content security policy. */
 export const loadTestFonts = async (page: Page): Promise<void> => {
   await page.addStyleTag({ content: styles })
   await page.evaluate(
@@ -82,7 +84,7 @@ export const loadTestFonts = async (page: Page): Promise<void> => {
   )
 }
 
-/** Opens every answer. The browser closes the others of a category only while they share a name. */
+/** Opens every answer. The browser would close other answers of a category if they still shared a name. */
 export const openAnswers = (page: Page): Promise<void> =>
   page.locator("details").evaluateAll(all => {
     for (const details of all) {
@@ -91,7 +93,7 @@ export const openAnswers = (page: Page): Promise<void> =>
     }
   })
 
-/** Opens `path` with the fonts in place and everything open that can be opened. */
+/** Opens `path` with the test fonts loaded and all answers open. */
 export const openForLayout = async (page: Page, path: string): Promise<CDPSession> => {
   await page.goto(path)
   await loadTestFonts(page)
@@ -99,22 +101,22 @@ export const openForLayout = async (page: Page, path: string): Promise<CDPSessio
   return page.context().newCDPSession(page)
 }
 
-/** Everything keeps its place, but the browser no longer draws it: nothing here looks at colours. */
+/** Stops the browser from painting while everything keeps its position: the layout checks do not look at colours. */
 export const stopPainting = (page: Page) => page.addStyleTag({ content: "* { visibility: hidden !important }" })
 
-/** The browser's own setting: sizes in rem and media queries in em follow it. */
+/** Sets the browser's default font size, on which sizes in rem and media queries in em depend. */
 export const setDefaultFontSize = async (page: Page, client: CDPSession, size: number): Promise<void> => {
   await client.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: Math.round(size * 0.8125) } })
   await page.waitForFunction(wanted => getComputedStyle(document.documentElement).fontSize === `${wanted}px`, size)
 }
 
 /**
- * Which words must be whole: any word, or words of up to 15 letters, and of up to 10 where letters are wide, large or far
- * apart. Longer ones may break where they do not fit.
+ * Words that must not be broken: any word, or words of up to 15 letters, and of up to 10 if letters are wide, large or
+ * spaced. Longer ones may break where they do not fit.
  */
 export type WholeWords = "any" | "most"
 
-/** Shows the page in a test font and its spacing. */
+/** Shows the page in a test font, with or without extra spacing. */
 export const setTestFont = (page: Page, { font, spacing }: Pick<Setting, "font" | "spacing">): Promise<void> =>
   page.evaluate(
     ([name, isSpaced]) => {
@@ -124,7 +126,7 @@ export const setTestFont = (page: Page, { font, spacing }: Pick<Setting, "font" 
     [font, spacing] as const
   )
 
-/** Everything wrong with the layout of the page as it is shown now, in this font and spacing, one sentence each. */
+/** Returns all layout problems of the page in its current state, in this font and spacing, one sentence each. */
 export const layoutProblems = async (
   page: Page,
   setting: Pick<Setting, "font" | "spacing">,
@@ -141,9 +143,9 @@ export const layoutProblems = async (
 
       interface Surroundings {
         isFixed: boolean
-        /** Whether only screen readers find what is in it. */
+        /** Whether the content is only available to screen readers. */
         isHidden: boolean
-        /** The elements that cut off what leaves them, or whose edge would be crossed. */
+        /** Elements that clip their content, or whose visible border the content must not cross. */
         edges: readonly Element[]
       }
       const known = new Map<Element, Surroundings>()
@@ -172,10 +174,13 @@ export const layoutProblems = async (
       const isLarge = spacing || font === "wide" || parseFloat(getComputedStyle(root).fontSize) > 16
       const longest = whole === "any" ? Infinity : isLarge ? 10 : 15
       const letters = document.createRange()
-      /** Words that may not be broken, and are. Chromium has no dictionary here: it breaks a word only where it does not fit. */
+      /**
+       * Returns words that are broken and must not be. Chromium has no hyphenation dictionary here: it breaks a word
+       * only where it does not fit.
+       */
       const findBroken = (node: Node, text: string): string[] =>
         [...text.matchAll(/\p{L}{6,}/gu)].flatMap(({ 0: word, index }) => {
-          // An address has no syllables, and nobody could say those of one repeated letter.
+          // Addresses and words of a single repeated letter have no syllables at which they could be hyphenated.
           const isAddress = /[@.]\S*$/.test(text.slice(0, index)) || /^\S*@/.test(text.slice(index))
           if (isAddress || /^(.)\1*$/u.test(word) || word.length > longest) return []
           letters.setStart(node, index)
@@ -206,7 +211,7 @@ export const layoutProblems = async (
         if (lines.length > 1) for (const word of findBroken(node, text)) report(`${named(word)} is broken`)
         if (isFixed) continue
         for (const { left, right, top, bottom, width, height } of lines) {
-          // Letters reach less far than their line's box.
+          // Letters are smaller than their line box.
           const inset = height * 0.2
           const inner = { left: left + 1, right: right - 1, top: top + inset, bottom: bottom - inset }
           if (width > 2) shown.push({ element, text, ...inner })
@@ -220,7 +225,7 @@ export const layoutProblems = async (
         const { left, right, top, bottom } = element.getBoundingClientRect()
         if (left < -1 || right > innerWidth + 1) report(`${named(text)} leaves the screen`)
         const inner = { left: left + 0.5, right: right - 0.5, top: top + 0.5, bottom: bottom - 0.5 }
-        // The words of a link in a sentence are there already.
+        // The text of a link in a sentence is already included.
         if (getComputedStyle(element).display !== "inline") shown.push({ element, text, ...inner })
       }
       shown.sort((a, b) => a.top - b.top)
@@ -238,7 +243,7 @@ export const layoutProblems = async (
   )
 }
 
-/** The words in an element of which one line has only a part. */
+/** Returns the words in an element that are broken across lines. */
 export const brokenWords = (locator: Locator): Promise<string[]> =>
   locator.evaluate(element => {
     const broken: string[] = []
@@ -254,7 +259,7 @@ export const brokenWords = (locator: Locator): Promise<string[]> =>
     return broken
   })
 
-/** Phones whose owner has made all text twice as large. */
+/** Phones whose text size is set to 200 %. */
 export const largeTextPhones = [
   { width: 360, height: 740 },
   { width: 412, height: 915 },

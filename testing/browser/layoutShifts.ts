@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Records what moves by itself on each page that is opened from now on. */
+/** Records the layout shifts of each page that is opened from now on, except those after user input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -11,11 +11,14 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts })
   })
 
-/** The layout shift since the last call, once the page has been painted and the browser has reported it. */
+/**
+ * Returns the layout shift since the last call, after the page has been painted and the browser has reported its
+ * shifts.
+ */
 export const takeShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    // The browser reports shifts in a task of its own, after the frame.
+    // The browser reports shifts in a separate task after the frame.
     await new Promise(resolve => setTimeout(resolve))
     const shifts: unknown = Reflect.get(window, "shifts")
     if (!Array.isArray(shifts)) throw new Error("The page's shifts were not noted.")

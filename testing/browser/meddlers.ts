@@ -1,9 +1,9 @@
 /**
- * What changes a page besides us. Each function runs in the page, before its HTML has been read or later, and then goes
- * on changing what appears; a second run does nothing.
+ * Simulations of software that changes a page. Each function runs in the page, before its HTML has been parsed or
+ * later, and then continues to change elements as they appear. A second run does nothing.
  */
 
-/** Wraps every text in two elements, as the translators of browsers do, and sets the language of the page. */
+/** Wraps every text in two elements, as browsers' translators do, and sets the language of the page. */
 const translator = (): void => {
   if ("translator" in window) return
   Object.assign(window, { translator: true })
@@ -28,8 +28,8 @@ const translator = (): void => {
 }
 
 /**
- * Puts an element at the start of everything large, wraps links together with another one, as those do that dial
- * numbers, and sets attributes on everything.
+ * Inserts an element at the start of every large element, wraps each link in an element with another one, as extensions
+ * for dialling numbers do, and sets attributes on everything.
  */
 const extension = (): void => {
   if ("extension" in window) return
@@ -58,7 +58,7 @@ const extension = (): void => {
   change()
 }
 
-/** Wraps every field together with an icon. */
+/** Wraps every field in an element with an icon. */
 const passwordManager = (): void => {
   if ("passwordManager" in window) return
   Object.assign(window, { passwordManager: true })
@@ -79,7 +79,9 @@ const passwordManager = (): void => {
   decorate()
 }
 
-/** Splits texts, joins others and exchanges whole parts of the page for copies, as tools for reading and writing do. */
+/**
+ * Splits and joins text nodes, and replaces whole parts of the page with copies, as tools for reading and writing do.
+ */
 const readingAid = (): void => {
   if ("readingAid" in window) return
   Object.assign(window, { readingAid: true })

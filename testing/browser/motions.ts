@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What moves by itself or on its way from one state to the other, wherever it is set. */
+/** Returns all animations, transitions and smooth scrolling of the page, wherever they are set. */
 export const motions = (page: Page) =>
   page.evaluate(() => {
     const moving: string[] = []
@@ -12,7 +12,7 @@ export const motions = (page: Page) =>
             times.split(",").map(Number.parseFloat)
           )
         )
-        // A toast's clock is an animation that nobody sees.
+        // A toast's timer is an invisible animation.
         if (longest > 0.001 && element.checkVisibility({ visibilityProperty: true }))
           moving.push(`${element.outerHTML.slice(0, 100)}${part}: ${longest} s`)
       }

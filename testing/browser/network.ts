@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, type Request, type Route, expect } from "@playwright/test"
 
-/** Throttles the network to slow 3G: a latency of 400 ms, and 50 KB a second. */
+/** Throttles the network to slow 3G: a latency of 400 ms and 50 KB per second. */
 export const slowNetwork = async (page: Page): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   await client.send("Network.enable")
@@ -12,7 +12,7 @@ export const slowNetwork = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits for two frames, in which the page does what it does without further events. */
+/** Waits for two frames, so that the page can finish work that needs no further events. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       })
   )
 
-/** Follows the page's requests. `settled` waits until all are answered, including those that follow from an answer. */
+/** Tracks the page's requests. `settled` waits until all are answered, including those that result from an answer. */
 export const followRequests = (page: Page) => {
   const open = new Set<Request>()
   page.on("request", request => open.add(request))
@@ -39,8 +39,8 @@ export const followRequests = (page: Page) => {
 }
 
 /**
- * Delays all scripts, or those whose address matches `pattern`. `requested` waits until the page asks for one, `release`
- * and `fail` end the delay, and `hold` begins another one.
+ * Delays all scripts, or those whose address matches `pattern`. `requested` waits until the page requests one,
+ * `release` and `fail` end the delay, and `hold` starts another one.
  */
 export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {
   let waiting: Route[] = []
@@ -50,7 +50,7 @@ export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js
     state = next
     const routes = waiting
     waiting = []
-    // A page that has been closed or left needs no answer.
+    // Answering fails if the page has been closed or left in the meantime.
     await Promise.all(routes.map(route => settle(route).catch(() => undefined)))
   }
   await target.route(pattern, route => {

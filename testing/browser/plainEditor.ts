@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base } from "@playwright/test"
 
 /**
- * Opens the pages of a context without the effects with which the editor changes its views: fading from view to view,
- * blurring what is behind a menu, shadows. They are the CMS's own, and without a graphics card drawing them takes a third of
- * the tests' processor time. The preview, in a frame, stays as it is.
+ * Disables the visual effects of the editor's views in a context: fading between views, blurring behind menus, and
+ * shadows. They belong to the CMS, and painting them without a graphics card takes a third of the tests' processor
+ * time. The preview is in a frame and is not affected.
  */
 const withoutEffects = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
@@ -20,14 +20,14 @@ const withoutEffects = async (context: BrowserContext): Promise<void> => {
         border-radius: 0 !important;
       }`
     )
-    // A sheet made by a script needs no exception from the content security policy.
+    // A constructed style sheet needs no exception in the content security policy.
     document.adoptedStyleSheets.push(sheet)
   })
 }
 
-/** A test of the editor without those effects. */
+/** A Playwright test of the editor without these effects. */
 export const test = base.extend({
-  // The editor's own fades would be waited for at each press.
+  // Otherwise each press would wait for the editor's own fade effects.
   contextOptions: { reducedMotion: "reduce" },
   context: async ({ context }, run) => {
     await withoutEffects(context)

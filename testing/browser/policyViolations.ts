@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Records the violations of the policy, which the browser reports on the console and as events. */
+/** Records violations of the content security policy, which the browser reports on the console and as events. */
 export const watchViolations = async (page: Page): Promise<string[]> => {
   const violations: string[] = []
   await page.exposeFunction("violated", (text: string) => violations.push(text))

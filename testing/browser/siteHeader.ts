@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** The links of the header ("Header and footer" in docs/product.md). */
+/** Links of the header ("Header and footer" in docs/product.md). */
 export const headerLinks = [
   { name: "Home", route: "/" },
   { name: "Services", route: "/services/" },
@@ -9,7 +9,7 @@ export const headerLinks = [
   { name: "FAQ", route: "/faq/" },
 ] as const
 
-/** The header of every page. */
+/** Page object of the header. */
 export const siteHeader = (page: Page) => {
   const header = page.getByRole("banner")
   const navigation = page.getByRole("navigation", { name: "Main" })

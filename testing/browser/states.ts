@@ -7,7 +7,7 @@ import type { FormPage } from "./formPage"
 import { hydrated } from "./hydrated"
 import { toasts } from "./toasts"
 
-/** Submits a form as it is, or filled in and with an answer of the forwarder. */
+/** Opens a page and submits its form: empty, or filled in if there is an answer of the forwarder. */
 const submit = async ({ page, open, fillIn, submitButton }: FormPage, answer?: Answer): Promise<void> => {
   if (answer) await answerWith(page, answer)
   await open()
@@ -15,7 +15,7 @@ const submit = async ({ page, open, fillIn, submitButton }: FormPage, answer?: A
   await submitButton.click()
 }
 
-/** Opens a page whose data lack a part, so that the error screen replaces it. */
+/** Opens a page whose data are incomplete, so that the error screen replaces it. */
 const breakNextPage = async (page: Page): Promise<void> => {
   await page.route("**/page-data/about/page-data.json", async route => {
     const response = await route.fetch()
@@ -28,12 +28,12 @@ const breakNextPage = async (page: Page): Promise<void> => {
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
 }
 
-/** The states of pages with errors, toasts and confirmations: how to reach each, and what is shown then. */
+/** States of pages with errors, toasts and confirmations: how to reach each, and the element that is shown then. */
 export const states: readonly {
   name: string
   reach: (page: Page) => Promise<void>
   shown: (page: Page) => Locator
-  /** Whether the state has a toast, which tests hover to keep. */
+  /** Whether the state has a toast, which tests hover so that it stays. */
   held?: boolean
 }[] = [
   {

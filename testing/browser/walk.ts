@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Moves through the page with the Tab key, from its beginning. Returns the controls that are out of view, covered, or never
- * reached.
+ * Moves through the page with the Tab key, from its start. Returns the controls that are out of view, covered, without
+ * a focus ring, or never reached.
  */
 export const walk = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     Object.assign(window, { reached: new Set() })
-    // The Tab key goes on from where the focus was last: here, before the first control.
+    // The Tab key continues from the last focused position: here, before the first control.
     const start = document.createElement("span")
     start.tabIndex = -1
     document.body.prepend(start)
@@ -23,20 +23,21 @@ export const walk = async (page: Page): Promise<string[]> => {
       const reached: unknown = Reflect.get(window, "reached")
       if (!(element instanceof HTMLElement) || element === document.body || !(reached instanceof Set))
         return { end: true, trouble: "" }
-      // A date field has several stops for the Tab key, but is one element.
+      // A date field is a single element with several tab stops.
       const isLaterStop = reached.has(element)
       if (isLaterStop && !element.matches("input[type=date]")) return { end: true, trouble: "" }
       reached.add(element)
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
       const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(top)} to ${Math.round(bottom)}`
       if (bottom <= 0 || top >= innerHeight) return { end: false, trouble: `out of view: ${name}` }
-      // A card is one large link, with the ring around the card. The browser draws the ring of a date field's later stops.
+      // A card is one large link with its focus ring around the card. The browser itself draws the ring of a date
+      // field's further tab stops.
       const hasRing = ["", "::after"].some(part => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
       })
       if (!hasRing && !isLaterStop) return { end: false, trouble: `no focus ring: ${name}` }
-      // Covered entirely (WCAG 2.4.11): no point of it can be hit.
+      // An element is entirely covered (WCAG 2.4.11) if none of its points can be hit.
       const points = [0.1, 0.5, 0.9].flatMap(x =>
         [0.1, 0.5, 0.9].map(y => [left + width * x, top + height * y] as const)
       )
@@ -45,11 +46,12 @@ export const walk = async (page: Page): Promise<string[]> => {
         return seen !== null && (element.contains(seen) || seen.contains(element))
       })
       if (!isHit) return { end: false, trouble: `covered: ${name}` }
-      // Neither the bottom bar nor Our Services covers a part of it, unless it is taller than the space above.
+      // Neither the bottom bar nor the fixed link “Our Services” may cover part of an element, unless the element is
+      // too tall for the space above.
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
       const over = [bar, document.querySelector("[data-fixed-link]")].find(fixed => {
         if (!fixed || fixed.contains(element) || getComputedStyle(fixed).position !== "fixed") return false
-        // The bar is away while a field has the focus.
+        // The bar is hidden while a field has the focus.
         if (!fixed.checkVisibility({ visibilityProperty: true })) return false
         const box = fixed.getBoundingClientRect()
         return bottom > box.top + 1 && top < box.bottom && right > box.left && left < box.right && height < box.top / 2

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Records what a page fetches besides itself, its pictures and its font. */
+/** Records the scripts and data that a page requests. */
 export const watchScripts = (page: Page): string[] => {
   const asked: string[] = []
   page.on(

@@ -7,16 +7,16 @@ import { type ContactField, contactFormParts } from "../contactMessage"
 import { getKeys } from "../getKeys"
 import { only } from "./only"
 
-// What one test has sent, the next one does not know.
+// Resets both forms' deliveries, so that no test sees messages of an earlier one.
 afterEach(() => {
   messageDelivery.reset()
   requestDelivery.reset()
 })
 
 interface DomFormOptions<Field extends string> {
-  /** The form's accessible name. */
+  /** Accessible name of the form. */
   name: string
-  /** The label of its submit button. */
+  /** Label of the submit button. */
   submitLabel: string
   labels: Readonly<Record<Field, string>>
   /** A value for every field. */
@@ -32,8 +32,9 @@ const nameOf = (form: HTMLFormElement) =>
   form.getAttribute("aria-label") ?? document.getElementById(form.getAttribute("aria-labelledby") ?? "")?.textContent
 
 /**
- * A form in jsdom, by its fields' names. Its parts are found by their labels, which are texts and attributes: a search by role
- * computes the styles of the whole page, which is slow in jsdom. Their roles and names are in the pages' transcripts.
+ * Returns a form in jsdom, whose fields are found by name. Its parts are found by their labels, in text or attributes,
+ * because a search by role computes the styles of the whole page, which is slow in jsdom. The transcripts of the pages
+ * cover their roles and names.
  */
 const domForm = <Field extends string>({ name, submitLabel, labels, complete }: DomFormOptions<Field>) => {
   const fields = getKeys(labels)
@@ -44,7 +45,7 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
       `the form “${name}”`
     )
   }
-  /** The only element of the form with `selector` and `text`. */
+  /** Returns the only element of the form with this selector and text. */
   const part = <Name extends "label" | "button">(selector: Name, text: string) => {
     const parts = [...form().querySelectorAll(selector)]
     return only(
@@ -66,14 +67,14 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
     control,
     button,
     change,
-    /** Fills in every field at once. `user.type` takes seconds. */
+    /** Fills in every field at once, because `user.type` takes seconds. */
     fillIn: (changes: Partial<Record<Field, string>> = {}) => {
       for (const field of fields) change(field, changes[field] ?? complete[field])
     },
     submit: (user: UserEvent) => user.click(button()),
     /** Waits until the form is being sent. */
     sending: () => waitFor(() => expect(button("Sending...")).toBeDisabled()),
-    /** Expects the values of the complete form, with `changes`, or an empty form. */
+    /** Expects the values of the complete form with `changes`, or empty fields. */
     expectValues: (expected: "kept" | "cleared", changes: Partial<Record<Field, string>> = {}) =>
       expect(values()).toEqual(
         fields.map(field => [field, expected === "kept" ? (changes[field] ?? complete[field]) : ""])

@@ -9,7 +9,7 @@ interface Call {
   options: RequestInit
 }
 
-/** Replaces `fetch` with one answer of the forwarder. Returns the calls. */
+/** Replaces `fetch` with a function that always returns this answer of the forwarder. Returns the calls. */
 export const fakeFetch = (answer: Answer) => {
   const calls: Call[] = []
   Object.assign(globalThis, {
@@ -22,7 +22,7 @@ export const fakeFetch = (answer: Answer) => {
   return calls
 }
 
-/** Replaces `fetch`. Its calls wait until `answer` or `fail` is called. */
+/** Replaces `fetch` with a function whose calls wait until `answer` or `fail` is called. */
 export const heldFetch = () => {
   const calls: Call[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []

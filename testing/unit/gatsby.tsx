@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react"
 import { fragmentTexts } from "./graph"
 
-/** A replacement for Gatsby in tests: queries over the sample, and links as plain anchors. */
+/** A mock of Gatsby for tests: queries read the sample, and links are plain anchors. */
 
 /** Collects fragments and returns the query's text. */
 export const graphql = (strings: TemplateStringsArray): string => {

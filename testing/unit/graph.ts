@@ -7,7 +7,7 @@ import { resolvers } from "../../src/model/resolvers"
 import { createSites } from "../../src/model/check/siteTranslations"
 import { readData } from "../data"
 
-/** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
+/** Answers the pages' queries, with the model's own GraphQL types and resolvers and the frozen sample. */
 
 export const fragmentTexts = new Set<string>()
 
@@ -34,7 +34,7 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
-/** Content as the site knows it, in the clinic's own language. */
+/** Returns the content of the site in the clinic's own language. */
 const createFiles = (files: typeof content): typeof content =>
   createSites(model, files, {})[getLanguage(files["clinic"])] ?? {}
 
@@ -42,20 +42,20 @@ let siteFiles = createFiles(content)
 
 export const getSiteFiles = () => siteFiles
 
-/** The answers as text by their queries. */
+/** Answers as JSON text, keyed by query. */
 let answers = new Map<string, string>()
 
-/** The content that queries answer from. */
+/** Returns the content from which queries are answered. */
 export const getContent = () => content
 
-/** Makes queries answer from other content. */
+/** Makes queries use other content. */
 export const setContent = (changed: typeof content): void => {
   content = changed
   siteFiles = createFiles(changed)
   answers = new Map()
 }
 
-/** Makes queries answer from the sample again. */
+/** Makes queries use the sample again. */
 export const resetContent = (): void => setContent(readData())
 
 const pictureFile = (name: string) => ({
@@ -73,7 +73,7 @@ const pictureFile = (name: string) => ({
   },
 })
 
-/** Replaces Gatsby's node model: finds the data files by their types, and any picture. */
+/** Replaces Gatsby's node model: finds data files by type, and any picture. */
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
     if (type !== "File") return Object.entries(siteFiles).find(([name]) => getTypeName(name) === type)?.[1]
@@ -116,7 +116,7 @@ const getAnswer = (query: string): string => {
   return JSON.stringify(result.data)
 }
 
-/** Answers a page's query, each time with a new copy. Throws an error when the query does not fit the model. */
+/** Returns a new copy of the answer to a page's query. Throws an error if the query does not match the model. */
 export const runQuery = (query: string): unknown => {
   const answer = answers.get(query) ?? getAnswer(query)
   answers.set(query, answer)

@@ -24,10 +24,10 @@ interface PageSource {
   policy?: { name: PolicyName }
 }
 
-// Every page exports a component and the text of its query, which Gatsby relies on too.
+// Every page exports a component and the text of its query, which Gatsby also relies on.
 const load = ({ file }: PageSource): PageModule => jest.requireActual(`../../src/pages/${file}`)
 
-/** The address of a page. Gatsby renders the 404 page at this one. */
+/** Address of a page. Gatsby renders the 404 page at /404.html. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
@@ -38,7 +38,7 @@ const sources = new Map<Route, PageSource & { name: PageName }>(
     .map(name => [getRoute(pages[name].path), { name, ...pageSources[name], ...pages[name] }])
 )
 
-/** The routes of the site ("Pages" in docs/product.md), and those of the policies, enabled or not. */
+/** Routes of the site ("Pages" in docs/product.md), including those of the policies, enabled or not. */
 export const routes: readonly Route[] = [...sources.keys()]
 
 const getSource = (route: Route) => {
@@ -47,20 +47,23 @@ const getSource = (route: Route) => {
   return source
 }
 
-/** A page's component and its query. */
+/** Returns a page's component and its query. */
 const loadPage = (route: Route): PageModule => {
-  // A query may use a fragment that only a section of another page defines.
+  // A query may use a fragment that is defined only in a section of another page.
   for (const source of sources.values()) load(source)
   return load(getSource(route))
 }
 
-// The answer to a query that begins as every page's does.
+// Answer to a query that has the common start of all pages' queries.
 type Answer = ReturnType<typeof JSON.parse>
 
-/** The answer to a page's query. */
+/** Returns the answer to a page's query. */
 export const pageData = (route: Route): Answer => runQuery(loadPage(route).query)
 
-/** What a policy's page is given: its words as if it were on, so that the page can be tested while it is off. */
+/**
+ * Returns the page context of a policy: its content as if it were enabled, so that the page can be tested while it is
+ * disabled.
+ */
 const policyContext = (page: string, { name }: { name: PolicyName }) => {
   const content = getContent()
   const policies = Object(content["policies"])
@@ -70,26 +73,26 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   return { page, policy: answer.content.policies[name] }
 }
 
-/** The words that a page is given. */
+/** Returns the messages that a page receives. */
 const getWordsOf = (route: Route): PageWords => getPageWords(createSite(getSiteFiles()), getSource(route).name, false)
 
 const english: PageWords = { language: "en", words: en }
 
-/** A page's frame with all English words, for a part of a page alone. */
+/** Provides all English messages and the site's facts to a part of a page. */
 export const InEnglish = ({ children }: { children: ReactNode }) => (
   <WordsContext.Provider value={english}>
     <SiteFactsContext.Provider value={pageData("/about/").content}>{children}</SiteFactsContext.Provider>
   </WordsContext.Provider>
 )
 
-/** What surrounds a page, around something else. */
+/** Renders the layout of a page around other content. */
 export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
   <Layout path={route} words={getWordsOf(route)} facts={pageData(route).content}>
     {children}
   </Layout>
 )
 
-/** A page as Gatsby renders it: with the answer to its query, inside the layout. */
+/** Returns a page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page } = loadPage(route)
   const { name, policy } = getSource(route)
@@ -100,7 +103,7 @@ export const pageElement = (route: Route) => {
   )
 }
 
-/** What a page tells search engines about itself: its structured data, as gatsby-ssr.tsx writes them into its HTML. */
+/** Returns the structured data of a page, as gatsby-ssr.tsx writes them into its HTML. */
 export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
   const { name, policy } = getSource(route)
   const context = { ...getWordsOf(route), ...(policy && policyContext(name, policy)) }
@@ -108,12 +111,12 @@ export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
   return page ? JSON.parse(createPageGraph(page))["@graph"] : []
 }
 
-/** Renders a page as after client navigation. */
+/** Renders a page as after a client navigation. */
 export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
 
 /** Adds the page's HTML to the document, as it is before hydration. */
 export const serveHtml = (route: Route): HTMLElement => {
-  // styled-components finds a document in jsdom and uses layout effects on the server, of which React warns.
+  // React warns because styled-components finds a document in jsdom and uses layout effects during server rendering.
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const container = document.createElement("div")
   container.innerHTML = renderToString(pageElement(route))

@@ -1,4 +1,4 @@
-/** Sets the date, while timers run as they are. */
+/** Sets the date without faking timers. */
 export const setDate = (now: Date): void => {
   jest.useFakeTimers({
     now,

@@ -3,20 +3,20 @@ import { configure, render } from "@testing-library/react"
 import { createElement } from "react"
 import { Helmet } from "react-helmet"
 
-/** What every test in jsdom needs. setup.ts loads it. */
+/** Prepares the environment of all tests in jsdom. setup.ts loads this file. */
 
-// In strict mode every effect runs twice, so an effect that cannot be repeated fails.
-// Beside a build a render may take longer than the default of one second.
+// In strict mode every effect runs twice, so an effect that cannot be repeated fails. While a build is running,
+// rendering may take longer than the default of one second.
 configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
 
-// styled-components adds its rules one by one, as in production: after each change of a sheet's text, jsdom would read all
-// of it again.
+// Makes styled-components insert its rules one by one, as in production: otherwise jsdom would parse the whole sheet
+// again after each change of its text.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
-// A page has the paths of its icons (src/components/Sprite.tsx); a part of one would fetch them.
+// A page contains the paths of its icons (src/components/Sprite.tsx), but a part of a page would fetch them.
 jest.mock("../../src/components/iconPaths", () => ({ findIconPaths: () => undefined }))
 
-// jsdom has none of these. The browser tests use the real ones.
+// jsdom does not provide these. The browser tests use the real ones.
 Object.assign(window, {
   matchMedia: (query: string) => ({
     matches: false,
@@ -41,7 +41,7 @@ HTMLElement.prototype.hidePopover = () => undefined
 HTMLElement.prototype.scrollIntoView = () => undefined
 Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
 
-// Nothing that a test leaves reaches the next one. Testing Library has unmounted its pages by then.
+// Cleans up, so that no test affects the next one. Testing Library has already unmounted its pages.
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
@@ -50,7 +50,8 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-// Strict mode warns once of react-helmet's old life cycle. It does so here, before tests count warnings.
+// Strict mode warns once about react-helmet's legacy lifecycle methods. This triggers the warning before tests count
+// warnings.
 beforeAll(() => {
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   render(createElement(Helmet)).unmount()

@@ -13,7 +13,7 @@ import {
   parseColour,
 } from ".."
 
-/** The contrast of two colours in the form `#rrggbb`. */
+/** Returns the contrast of two colours in the format `#rrggbb`. */
 const contrast = (one: string, other: string): number => {
   const [first = 0, second = 0] = [one, other].map(colour =>
     getLuminance(...[1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)))
@@ -26,7 +26,7 @@ const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").fl
     front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
 )
 
-/** The scrim is written as three numbers, for opacities. */
+/** Returns a colour as `#rrggbb`. The scrim is given as three numbers, so that it can be used with an opacity. */
 const toHex = (colour: string): string =>
   colour.startsWith("#")
     ? colour
@@ -35,7 +35,10 @@ const toHex = (colour: string): string =>
         .map(part => Number(part).toString(16).padStart(2, "0"))
         .join("")}`
 
-/** The pairs of `palette` that are hard to read or to see: text at less than `least`, on screens or in print. */
+/**
+ * Returns the pairs of `palette` with too little contrast, on screens or in print: text below `least`, and anything
+ * else below 3.
+ */
 const findFaint = (palette: Palette, least: number, isPrinted = false): string[] => {
   const colours = new Map(Object.entries(palette))
   return pairs.flatMap(({ foreground, background, what, where }) => {
@@ -45,7 +48,7 @@ const findFaint = (palette: Palette, least: number, isPrinted = false): string[]
   })
 }
 
-/** Everything that is hard to read or to see with the colours of `brand`. */
+/** Returns all pairs with too little contrast in the palettes of `brand`. */
 const findAllFaint = (brand: BrandColours): string[] => {
   const light = derivePalette(brand, "light")
   return [
@@ -141,7 +144,7 @@ describe("no colour that nobody chose", () => {
   const names = ["brand", "brandSoft", "accent", "support", "focus", "deep", "deepBrand", "footerBg"] as const
 
   it.each(brands)("%s", (_, main, accent) => {
-    // 78 is the hue of paper, which stands for a burgundy that has no other colour beside it.
+    // 78 is the hue of paper, which is used if a burgundy brand has no second colour.
     const chosen = [parseColour(main), parseColour(accent), { c: 1, h: 78 }].filter(({ c }) => c > 0.02)
     const foreign = (["light", "dark"] as const).flatMap(theme => {
       const palette = derivePalette({ main, accent, warmth: "neutral" }, theme)
@@ -173,7 +176,7 @@ describe("no colour that nobody chose", () => {
   })
 })
 
-// As ΔE in OKLab: of what is less than 2 hardly any eye sees a difference.
+// ΔE in OKLab: differences below 2 are hardly visible.
 it.each([
   ["light", "surface", "#fffaf2"],
   ["light", "text", "#12292f"],

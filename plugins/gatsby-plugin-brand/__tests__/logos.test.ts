@@ -43,7 +43,7 @@ it.each(readTable("plugins/gatsby-plugin-brand/__tests__/refusedLogos.txt"))(
   }
 )
 
-// Lines and gaps that are narrower than a pixel of the smallest icon.
+// Lines and gaps narrower than a pixel of the smallest icon.
 const stripes = Array.from({ length: 16 }, (_, index) => `M${index * 4} 8h2v48h-2z`).join("")
 
 it.each([

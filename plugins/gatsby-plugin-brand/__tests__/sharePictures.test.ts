@@ -3,7 +3,7 @@ import { drawSharePicture } from "../sharePictures"
 
 const limit = 150 * 1024
 
-/** A picture of a thing on a table, in place of a photograph. */
+/** A drawing of an object on a table, used instead of a photograph. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#c98f52"/><circle cx="1100" cy="420" r="300" fill="#f4e3c1"/></svg>`
 const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6z"/></svg>')
 const texts = { name: "Corner Bakery", now: "We are open now, until six." }

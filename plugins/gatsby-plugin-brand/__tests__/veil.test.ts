@@ -9,7 +9,7 @@ const brands = [
   ["green and red", "#006b3f", "#ce1126"],
 ] as const
 
-/** A picture with a dark half on the left and another half on the right. */
+/** Creates a picture with one colour on the left, and another in the rightmost fifth. */
 const draw = (left: string, right: string): Promise<Buffer> =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: left } })
     .composite([{ input: { create: { width: 40, height: 100, channels: 3, background: right } }, left: 160, top: 0 }])
@@ -24,8 +24,8 @@ it.each(brands)("the veil of %s is as light as white words on the picture allow"
   expect(onDark).toBe(0.2)
   expect(onGrey).toBeGreaterThan(onDark)
   expect(onWhite).toBeGreaterThan(onGrey)
-  // Even over white the picture is seen.
+  // Even over a white picture, the veil leaves the picture visible.
   expect(onWhite).toBeLessThan(0.8)
-  // What is right of the words does not count.
+  // The area to the right of the text does not count.
   expect(await measure("#202020", "#ffffff")).toBe(onDark)
 })

@@ -24,7 +24,7 @@ const bread = entry(
   }
 )
 
-/** What a bakery says: not a word of it is about medicine. */
+/** Content model of a bakery, which contains nothing about medicine. */
 const model = {
   shop: entry(
     { type: "ShopJson", label: "Shop", hint: "Who bakes, and where.", fillsPlaceholders: true },
@@ -45,7 +45,7 @@ const model = {
   ),
 } satisfies Model
 
-/** All that the plugin must know of the bakery's site. */
+/** All settings that the plugin needs for the bakery's site. */
 export const settings = createSettings(model, "de", "Europe/Zurich", {
   reservedAnchors: ["menu"],
   placeholders: { names: ["name"], example: "name", findUnknown: () => [], hasStrayBrace: () => false },

@@ -5,7 +5,7 @@ import { digestInputs } from "../inputs"
 import { createRecord, clearOutdatedOutput, writeRecord } from "../buildRecord"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 
-/** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
+/** Checks what a build reuses from the previous one. `__tests__/builds` tests this with whole builds. */
 
 const folder = createTemporaryFolder()
 const { write } = folder
@@ -147,7 +147,7 @@ describe("files of earlier builds", () => {
   it("go before a build where the build writes them again", async () => {
     for (const file of ["/robots.txt", "/share/static/privacy.jpg", "/admin/index.html"]) write(file, "")
     await removeRewrittenFiles(folder.at())
-    // Nothing is built yet.
+    // This also works before the first build.
     await removeRewrittenFiles(folder.at("nothing"))
     expect(await listFiles(folder.at())).toEqual(current)
     expect(folder.read("faq/index.html")).not.toBe("")

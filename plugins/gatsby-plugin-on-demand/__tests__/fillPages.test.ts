@@ -36,7 +36,7 @@ const filled = (html: string): string => {
   return result ?? ""
 }
 
-/** The tree of a page with nothing filled in. */
+/** Returns the parsed tree of a page with nothing filled in, as JSON. */
 const blank = (html: string): string =>
   JSON.stringify(
     parse(fillPage(html, { script: "", headScripts: {}, preloads: nothing }, page, options).html ?? ""),
@@ -82,7 +82,7 @@ describe("a page as Gatsby writes it", () => {
 const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
 const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
 
-/** A page of which a part goes into files of its own. */
+/** A page with parts that the build moves into separate files. */
 const pageWithParts = gatsbyPage
   .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
   .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
@@ -187,7 +187,7 @@ describe("a folder of pages", () => {
     write("webpack.stats.json", createStats(ownFile))
     for (const file of [appFile, ownFile]) write(file, "0")
     write("inline.ts", "console.log(WORD)")
-    // These are no pages of Gatsby.
+    // These files are not pages of Gatsby.
     write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
     write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
   })
@@ -205,7 +205,7 @@ describe("a folder of pages", () => {
   })
 
   it("has the constants of each page in its script, and what Gatsby calls index", async () => {
-    // An address may be like the editor's.
+    // The address of a page may resemble the editor's.
     const addresses = ["/", "/pt/admin/"]
     for (const address of addresses) {
       write(`${address}index.html`, `${gatsbyPage}<button>`)

@@ -3,7 +3,7 @@ import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 
 const folder = createTemporaryFolder()
 
-/** A module of a package. */
+/** Installs a package with this licence. Returns the path of its module. */
 const install = (name: string, license: string): string => {
   const home = `node_modules/${name}`
   folder.write(`${home}/package.json`, JSON.stringify({ name, version: "1.2.3", license }))

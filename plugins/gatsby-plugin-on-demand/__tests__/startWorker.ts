@@ -88,7 +88,7 @@ export const startWorker = async (
     const request = Object.defineProperty(new Request(addressOf(address), { method }), "mode", { value: mode })
     const lifetime: Promise<unknown>[] = []
     const answers: Promise<Response>[] = []
-    // As browsers do: nobody can ask for more time once there is an answer and nothing else to wait for.
+    // Like browsers: `waitUntil` fails once there is an answer and nothing else is pending.
     let isOver = false
     listeners["fetch"]?.({
       request,

@@ -2,7 +2,7 @@ import { addressOf, build, host, page, startWorker } from "./startWorker"
 
 const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
 
-/** No network. */
+/** Rejects as `fetch` does without a network. */
 const offline = () => Promise.reject(new TypeError("Failed to fetch"))
 
 const textOf = async (response?: Response): Promise<string> => (await response?.text()) ?? ""
@@ -180,14 +180,14 @@ it("keeps the clinic's numbers in the languages that are read, when it is instal
   const paths = () => [...worker.copies.keys()].map(url => new URL(url).pathname).toSorted()
   expect(paths()).toEqual([...numbers(""), "/page-data/app-data.json"].toSorted())
   expect(worker.done).toEqual(["skipWaiting"])
-  // Past the copies of the browser: they may be of the build before.
+  // Requests bypass the browser's cache, which may contain files of the previous build.
   expect([...worker.modes]).toEqual(["reload"])
   await worker.visit("/pt/faq/", navigation).end()
   expect(paths()).toEqual([...numbers(""), ...numbers("/pt"), "/page-data/app-data.json", "/pt/faq/"].toSorted())
   worker.fetched.length = 0
   await worker.visit("/pt/faq/", navigation).end()
   await worker.visit("/page-data/faq/page-data.json").end()
-  // They are kept already.
+  // The other files are cached already.
   expect(worker.fetched).toEqual(["/pt/faq/", "/page-data/faq/page-data.json"])
 })
 

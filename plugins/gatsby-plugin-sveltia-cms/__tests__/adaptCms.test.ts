@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { adaptCms } from "../adaptCms"
 
-/** What the editor needs of Sveltia CMS: without it the build ends, so that nothing is left out in silence. */
+/**
+ * Checks the parts of Sveltia CMS that the editor depends on. If one is missing, the build fails instead of silently
+ * leaving out a feature.
+ */
 
 const folder = "node_modules/@sveltia/cms/npm"
 const original = readFileSync(`${folder}/index.js`, "utf8")

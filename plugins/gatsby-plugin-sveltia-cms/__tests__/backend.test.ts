@@ -1,7 +1,7 @@
 import { readEditorBackend } from "../backend"
 import { createConfig } from "../config"
 
-/** Who signs editors in, by the variables of the build. */
+/** Checks which service signs editors in, depending on the build's environment variables. */
 
 const options = {
   folder: "content",

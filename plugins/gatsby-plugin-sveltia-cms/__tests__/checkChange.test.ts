@@ -6,14 +6,14 @@ import { openPracticeDoor } from "../practice/practiceDoor"
 
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
 
-/** What the door refuses, in front of a practice GitHub. */
+/** Checks the door's refusals, with a practice server for GitHub. */
 
 const start = async () => {
   const refusals: string[] = []
   const { address, door, ...practice } = await openPracticeDoor(contentFolder("sample"), editorSite, [], message =>
     refusals.push(message)
   )
-  /** Sends a call through the door; resolves to its refusals. */
+  /** Sends a call through the door, and resolves to its refusals. */
   const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
     await door(`${address}/api/${place}`, {
       method,
@@ -42,13 +42,13 @@ afterAll(() => practice.close())
 
 const data = readData()
 
-/** Commits through the door; resolves to its refusals. */
+/** Commits through the door, and resolves to its refusals. */
 const commit = (files: Files, branch?: string) => practice.send(commitFiles(practice.git, files, branch))
 
-/** Publishes a draft through the door; resolves to its refusals. */
+/** Publishes a draft through the door, and resolves to its refusals. */
 const publish = (number: number) => practice.send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
 
-/** Publishes beside the door, as whoever pushes by hand. */
+/** Publishes while bypassing the door, as a manual push does. */
 const push = (additions: Readonly<Record<string, unknown>>, branch = "main") =>
   practice.git.commit(practice.git.head(branch), {
     branch,
@@ -72,7 +72,7 @@ it("sends what fits: a form, a picture, a folder’s end", async () => {
   expect(practice.git.history("main")).toHaveLength(4)
 })
 
-/** A draft of `name`, with a pull request that is ready. */
+/** Creates a draft of `name` with a pull request that is ready to be published. */
 const openDraft = (name: string, content: unknown) => {
   const branch = `cms/_singletons/${name}`
   practice.git.createBranch(branch, main() ?? "")

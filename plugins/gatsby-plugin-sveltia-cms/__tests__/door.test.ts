@@ -1,7 +1,10 @@
 import { createDoor, Refusal, type Step } from "../door/door"
 import { mutate } from "./forbiddenChanges"
 
-/** Everything that the editor sends to GitHub goes through one door. What it refuses is in checkChange.test.ts. */
+/**
+ * Checks that everything the editor sends to GitHub goes through one door. Its refusals are tested in
+ * checkChange.test.ts.
+ */
 
 const commit = {
   branch: { branchName: "main" },
@@ -9,7 +12,10 @@ const commit = {
   fileChanges: { additions: [], deletions: [{ path: "data/old.json" }] },
 }
 
-/** Sends a commit through a door with these steps; resolves to what GitHub was sent and what the editor is answered. */
+/**
+ * Sends a commit through a door with these steps. Resolves to the request that GitHub receives and the response that
+ * the editor receives.
+ */
 const send = async (steps: readonly Step[], headers: Record<string, string> = { authorization: "token practice" }) => {
   const sent: unknown[] = []
   const door = createDoor({

@@ -1,26 +1,26 @@
 import { type PullRequest, type Repository, practiceRepository } from "../practice"
 import { readData } from "../../../testing/data"
 
-/** Every way of writing to the repository, each with a change that must not pass, and what the editor says of it. */
+/** All ways of writing to the repository, each with a change that must be refused and the editor's message. */
 
 const data = readData()
 const slidePicture = `data${data.slides.slides[0].image}`
 
-/** The text or the bytes of a file as GitHub takes them. */
+/** Returns the content of a file in base64, as GitHub expects it. */
 export const encode = (content: unknown): string =>
   (Buffer.isBuffer(content) ? content : Buffer.from(`${JSON.stringify(content, null, 2)}\n`)).toString("base64")
 
-/** A call of GitHub's REST interface for the practice repository. */
+/** Returns a call of GitHub's REST API for the practice repository. */
 export const rest = (method: string, place: string, body: unknown = {}) => ({
   place: `v3/repos/${practiceRepository}/${place}`,
   method,
   body,
 })
 
-/** What the editor asks of the answer to a mutation. */
+/** Fields that the editor selects in the response to a mutation, keyed by mutation. */
 const answers: Readonly<Record<string, string>> = { createCommitOnBranch: "commit { oid }", createRef: "ref { name }" }
 
-/** A mutation of GitHub's GraphQL interface. */
+/** Returns a call of a mutation of GitHub's GraphQL API. */
 export const mutate = (name: string, input: unknown) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const query = `mutation($input: ${type}!) { ${name}(input: $input) { ${answers[name] ?? "clientMutationId"} } }`
@@ -28,12 +28,12 @@ export const mutate = (name: string, input: unknown) => {
 }
 
 export interface Files {
-  /** Their new contents by their paths. */
+  /** New contents of the files, keyed by path. */
   additions?: Readonly<Record<string, unknown>>
   deletions?: readonly string[]
 }
 
-/** A commit on top of a branch. */
+/** Returns a call that commits on top of a branch. */
 export const commitFiles = (git: Repository, { additions = {}, deletions = [] }: Files, branch = "main") =>
   mutate("createCommitOnBranch", {
     branch: { repositoryNameWithOwner: practiceRepository, branchName: branch },
@@ -45,7 +45,9 @@ export const commitFiles = (git: Repository, { additions = {}, deletions = [] }:
     },
   })
 
-/** What a change is tried on: the repository, a draft that leaves out what the home page leads to, and a small picture. */
+/**
+ * Data for trying a change: the repository, a draft without entries that the home page links to, and a small picture.
+ */
 interface Practice {
   git: Repository
   draft: Pick<PullRequest, "number" | "branch">
@@ -57,7 +59,7 @@ const refuseFiles =
   (practice: Practice): ReturnType<typeof mutate> =>
     commitFiles(practice.git, files(practice))
 
-/** The content of that draft. */
+/** Content of that draft. */
 export const withoutGuides = { ...data.patients, guides: [] }
 
 export const forbiddenChanges: readonly (readonly [

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describeLiveBuild, describeWait, isIn } from "../liveBuild"
 
-/** What is published without a draft: what the editor says until it is live. */
+/** Checks the editor's messages about a change that is published without a draft, until it is live. */
 
 it("is followed in plain words until it is live", () => {
   const now = Date.parse("2026-12-04T12:00:00Z")

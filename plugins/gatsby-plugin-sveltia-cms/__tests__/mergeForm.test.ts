@@ -4,7 +4,7 @@ import { flatten } from "../kept/flatContent"
 import { editorSite } from "../../../testing/editorSite"
 import { readData } from "../../../testing/data"
 
-/** A form is saved, or restored, after others have saved the same form. */
+/** Checks saving and restoring a form after other editors have saved the same form. */
 
 const opened = readData().notice
 const { forms } = editorSite
@@ -12,7 +12,7 @@ const file = forms.files["notice"]
 if (!file) throw new Error("There is no notice.")
 const write = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** Saves a form that was opened with `opened`; `newest` is in the repository. */
+/** Saves a form that was opened with the content `opened`, while the repository contains `newest`. */
 const save = (mine: object, newest: object | undefined, choice?: "mine" | "theirs", hasSent = false) => {
   const value = { ...opened, ...mine }
   const entry = { toJS: () => ({ data: { ...value, loadedText: write(opened) }, i18n: {} }), set: () => entry }
@@ -63,7 +63,7 @@ it("saves the form as it is where nobody is signed in", async () => {
 
 const content = (value: object, text: string | undefined) => ({ ...flatten(value), loadedText: text })
 
-/** Restores a kept form, in a form that is opened with `newest`. */
+/** Restores a kept form into one that was opened with `newest`. */
 const restore = async (
   mine: object,
   newest: object,

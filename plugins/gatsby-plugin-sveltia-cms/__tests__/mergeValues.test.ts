@@ -7,7 +7,10 @@ import { editorSite } from "../../../testing/editorSite"
 import { readData } from "../../../testing/data"
 import { parseCell, readTable } from "../../../testing/readTable"
 
-/** Two people change the same form: what only one of them changed has that change, what both changed is asked. */
+/**
+ * Checks merging when two editors change the same form: changes by only one of them are kept, and the editor is asked
+ * about changes by both.
+ */
 
 const text = (label: string) => line({ label, hint: "", optional: true })
 const form = entry(
@@ -38,7 +41,7 @@ it.each(rows.filter(row => Array.isArray(row[4])))("%s", (_what, base, mine, the
   expect(mergeValues(form, { base, mine, theirs }, ["theirs"]).value).toEqual(theirs)
 })
 
-/** Any form's content, each text changed by one of two people or by nobody. */
+/** Uses the content of every form, with each text changed by one of two editors or by neither. */
 it.each(Object.entries(readData()))("loses no change in any text of %s", (name, content) => {
   const file = editorSite.forms.files[name]
   if (!file) throw new Error(name)
@@ -86,7 +89,7 @@ it("keeps a change that nobody else touched, whatever it is, and what is chosen 
       expect(isSame(merge({ base, mine, theirs: base }), mine)).toBe(true)
       expect(isSame(merge({ base, mine: base, theirs }), theirs)).toBe(true)
       expect(isSame(merge({ base, mine, theirs: mine }), mine)).toBe(true)
-      // Merged once more, nothing changes.
+      // Merging again changes nothing.
       const merged = merge({ base, mine, theirs })
       expect(isSame(merge({ base: theirs, mine: merged, theirs }), merged)).toBe(true)
     })

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs"
 
-/** Every way that Sveltia CMS has of writing to GitHub, as docs/decisions/editor.md lists them: an upgrade may bring another. */
+/**
+ * Checks that the door knows every way in which Sveltia CMS writes to GitHub (docs/decisions/editor.md lists them). An
+ * upgrade may add another.
+ */
 
 const bundle = readFileSync("node_modules/@sveltia/cms/npm/index.js", "utf8")
 
@@ -14,7 +17,7 @@ it("is one that the door knows", () => {
     "PATCH git/refs/heads/*",
     "PATCH issues/*",
     "PATCH pulls/*",
-    // That of Gitea.
+    // Used by the Gitea backend.
     "POST contents",
     "POST dispatches",
     "POST forks",

@@ -4,11 +4,11 @@ import { replaceValue } from "../../../../testing/replaceValue"
 import { describeDifference } from "../../history/describeDifference"
 import { listDifferences } from "../../history/listDifferences"
 
-/** What two versions of a form differ in, in the words of the form. */
+/** Checks the descriptions of differences between two versions of a form, which use the form's labels. */
 
 const data = readData()
 
-/** What `change` changes in a form, in words. */
+/** Returns descriptions of the differences between `before` and `after`. */
 const toWords = (name: string, before: unknown, after: unknown): string[] => {
   const file = editorSite.forms.files[name]
   if (!file) throw new Error(`There is no form ${name}.`)
@@ -42,7 +42,7 @@ it.each([
   expect(toWords(name, new Map(Object.entries(data)).get(name), changed[name])).toEqual(expected)
 })
 
-/** A long notice. */
+/** Returns a long notice with `middle` in its text. */
 const long = (middle: string) => ({
   ...data.notice,
   text: `${"All day long we are here. ".repeat(5)}${middle}${" Call before you come.".repeat(6)}`,

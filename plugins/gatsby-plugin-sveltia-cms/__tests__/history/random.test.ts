@@ -10,15 +10,21 @@ import { contentFolder } from "../../../../testing/sites"
 import { openPracticeDoor } from "../../practice/practiceDoor"
 import { formatJson } from "../../../gatsby-plugin-content-model"
 
-/** Changes of forms, translations and pictures are taken back in any order: every byte is as if they had never been made. */
+/**
+ * Reverts changes of forms, translations and pictures in any order, and checks that every byte is as if the changes had
+ * never been made.
+ */
 
 type Files = Readonly<Record<string, Json>>
-/** The files that a change makes anew, by their paths below `data/`; `undefined` removes one. */
+/** A change of files. Returns the new files, keyed by path below `data/`; `undefined` removes a file. */
 type Edit = (read: (file: string) => Json) => Files
 
 const { writeTranslation } = editorSite.forms
 
-/** A change of an own form, and of its translation with the notes that a save makes. */
+/**
+ * Creates a change of a form in the clinic's own language. `translate` creates one of its translation, with the notes
+ * that saving adds.
+ */
 const change =
   (form: string, edit: (value: Json) => Json): Edit =>
   read => ({ [`${form}.json`]: edit(read(`${form}.json`)) })
@@ -42,7 +48,7 @@ const upload: Edit = read => ({ "images/mar.jpg": read("images/praia.jpg") })
 const show = change("slides", write("slides.1.image", "/images/mar.jpg"))
 const uploadAndShow: Edit = read => ({ ...upload(read), ...show(read) })
 
-/** Each is of another place. */
+/** Changes, each of a different place. */
 const edits: readonly Edit[] = [
   change("notice", write("heading", "Fechado na sexta")),
   change("notice", write("text", "Voltamos na segunda.")),
@@ -69,7 +75,7 @@ const start = async () => {
   const archive = createArchive(session.github, editorSite.forms)
   const first = git.head("main") ?? ""
 
-  /** Commits an edit by hand; returns the commit. */
+  /** Commits an edit as a manual push does. Returns the commit. */
   const commit = (edit: Edit, branch = "main"): string => {
     const head = git.head(branch) ?? ""
     const read = (file: string): Json => {
@@ -90,7 +96,7 @@ const start = async () => {
     return git.head(branch) ?? ""
   }
 
-  /** Takes a commit back, or brings a form back as it was after it. */
+  /** Reverts a commit, or restores a form to its state after the commit. */
   const undo = async (oid: string, choice: "mine" | "theirs" = "theirs", form?: string): Promise<void> => {
     const head = git.head("main") ?? ""
     const [before = new Map(), after = new Map(), now = new Map()] = await readSnapshots(session.github, [
@@ -113,7 +119,7 @@ const start = async () => {
     undo,
     list,
     close,
-    /** The files of a repository that has had these edits alone. */
+    /** Returns the files of a repository with only these edits. */
     replay: (rest: readonly Edit[]): string[] => {
       if (git.head("expected")) git.deleteBranch("expected")
       git.createBranch("expected", first)
@@ -144,7 +150,7 @@ it(
       for (const [index, edit] of takenBack.entries()) {
         await practice.undo(commits.get(edit) ?? "")
         const rest = made.filter(other => !takenBack.slice(0, index + 1).includes(other))
-        // A picture that came with a form stays when the form no longer names it.
+        // A picture that was added with a form stays after the form no longer uses it.
         const [files, expected] = [practice.list(), practice.replay(rest)].map(found =>
           found.filter(file => !file.includes("mar.jpg"))
         )
