@@ -97,31 +97,26 @@ const describeAddress = (address: PostalAddress): string =>
     .map(part => escapeText(part ?? ""))
     .join(";")}`
 
-const describePosition = (position: Facts["clinic"]["position"]): string[] =>
-  position ? [`GEO:${position.latitude};${position.longitude}`] : []
-
-/** Each of the other places as a card of its own, with the address and the hours to go with its number. */
-const createPlaceCards = (
-  { name: clinicName, website, places, phone: mainPhone }: Facts["clinic"],
-  hours: Facts["hours"],
-  prefix: string
-): string[] =>
-  (places ?? []).flatMap(({ name, phone, address, position }, index) => [
-    ...beginCard(`${clinicName}, ${name}`),
-    `TEL;TYPE=WORK,VOICE,PREF:${phone ?? mainPhone}`,
-    describeAddress(address),
-    ...describePosition(position),
-    `URL:${website}${prefix}/`,
-    `NOTE:${escapeText((hours.places[index]?.lines ?? []).join("\n"))}`,
-    "END:VCARD",
-  ])
+/** The lines that end a card: where the place is, the site, and the hours. Special days would be in phones long after they are over. */
+const endCard = (
+  { address, position }: Pick<Facts["clinic"], "address" | "position">,
+  hours: readonly string[],
+  site: string
+): string[] => [
+  describeAddress(address),
+  ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+  `URL:${site}`,
+  `NOTE:${escapeText(hours.join("\n"))}`,
+  "END:VCARD",
+]
 
 /**
  * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact, followed by one for each of its other
  * places. `prefix` is what the addresses of its language begin with.
  */
 export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, places } = clinic
+  const site = `${website}${prefix}/`
   const numbers = new Map<string, string>()
   // The first line of a number wins: none is listed twice.
   const add = (type: string, number: string | null) => {
@@ -137,13 +132,13 @@ export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: st
     ...beginCard(name),
     ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
-    describeAddress(address),
-    ...describePosition(position),
-    `URL:${website}${prefix}/`,
-    // Special days would be in people's phones long after they are over.
-    `NOTE:${escapeText(hours.lines.join("\n"))}`,
-    "END:VCARD",
-    ...createPlaceCards(clinic, hours, prefix),
+    ...endCard(clinic, hours.lines, site),
+    // Each of the other places is a card of its own, with the address and the hours to go with its number.
+    ...(places ?? []).flatMap((place, index) => [
+      ...beginCard(`${name}, ${place.name}`),
+      `TEL;TYPE=WORK,VOICE,PREF:${place.phone ?? phone}`,
+      ...endCard(place, hours.places[index]?.lines ?? [], site),
+    ]),
   ])
 }
 
