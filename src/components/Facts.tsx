@@ -29,16 +29,7 @@ export const Facts = styled.dl`
       margin-bottom: 0.25rem;
     }
   }
-  ${breakpoints.desktop} {
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    dt {
-      min-width: 6rem;
-    }
-  }
-  @media print {
+  ${breakpoints.desktop}, print {
     > div {
       display: flex;
       flex-wrap: wrap;

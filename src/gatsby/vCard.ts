@@ -100,31 +100,29 @@ const describeAddress = (address: PostalAddress): string =>
     .map(part => escapeText(part ?? ""))
     .join(";")}`
 
-const describePosition = (position: Facts["clinic"]["position"]): string[] =>
-  position ? [`GEO:${position.latitude};${position.longitude}`] : []
-
-/** Returns a card for each of the other places, with its address and hours, so that its number is filed with them. */
-const createPlaceCards = (
-  { name: clinicName, website, places, phone: mainPhone }: Facts["clinic"],
-  hours: Facts["hours"],
-  prefix: string
-): string[] =>
-  (places ?? []).flatMap(({ name, phone, address, position }, index) => [
-    ...beginCard(`${clinicName}, ${name}`),
-    `TEL;TYPE=WORK,VOICE,PREF:${phone ?? mainPhone}`,
-    describeAddress(address),
-    ...describePosition(position),
-    `URL:${website}${prefix}/`,
-    `NOTE:${escapeText((hours.places[index]?.lines ?? []).join("\n"))}`,
-    "END:VCARD",
-  ])
+/**
+ * Returns the last lines of a card: the address, the site and the hours. Special days are left out: they would stay in
+ * people's phones long after they have passed.
+ */
+const endCard = (
+  { address, position }: Pick<Facts["clinic"], "address" | "position">,
+  hours: readonly string[],
+  site: string
+): string[] => [
+  describeAddress(address),
+  ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+  `URL:${site}`,
+  `NOTE:${escapeText(hours.join("\n"))}`,
+  "END:VCARD",
+]
 
 /**
  * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact, followed by one for
  * each of its other places. `prefix` is the prefix of the addresses in this language.
  */
 export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, places } = clinic
+  const site = `${website}${prefix}/`
   const numbers = new Map<string, string>()
   // A number is listed once, with the type that comes first.
   const add = (type: string, number: string | null) => {
@@ -140,13 +138,13 @@ export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: st
     ...beginCard(name),
     ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
-    describeAddress(address),
-    ...describePosition(position),
-    `URL:${website}${prefix}/`,
-    // Special days are left out: they would stay in people's phones long after they have passed.
-    `NOTE:${escapeText(hours.lines.join("\n"))}`,
-    "END:VCARD",
-    ...createPlaceCards(clinic, hours, prefix),
+    ...endCard(clinic, hours.lines, site),
+    // Each of the other places has its own card, so that its number is filed with its address and hours.
+    ...(places ?? []).flatMap((place, index) => [
+      ...beginCard(`${name}, ${place.name}`),
+      `TEL;TYPE=WORK,VOICE,PREF:${place.phone ?? phone}`,
+      ...endCard(place, hours.places[index]?.lines ?? [], site),
+    ]),
   ])
 }
 

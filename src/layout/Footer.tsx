@@ -2,20 +2,11 @@ import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
-import { OpenNow } from "../components/OpenNow"
+import { MainPlaceHours } from "../components/MainPlaceHours"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { DirectLink } from "../components/DirectLink"
-import {
-  useClinic,
-  useHasGuides,
-  useHours,
-  useMainPlaceName,
-  useOtherPlaces,
-  usePageParts,
-  usePolicies,
-  useWays,
-} from "../components/useClinic"
+import { useClinic, useHasGuides, useOtherPlaces, usePageParts, usePolicies, useWays } from "../components/useClinic"
 import { findPage, pages } from "../model/pages"
 import { getPlaceAnchor } from "../model/places"
 import { SiteLink } from "../components/SiteLink"
@@ -141,8 +132,6 @@ export const Footer = () => {
   const hasGuides = useHasGuides()
   const parts = usePageParts()
   const { name, about, emails, address: postalAddress } = useClinic()
-  const { lines } = useHours()
-  const mainPlaceName = useMainPlaceName()
   const places = useOtherPlaces()
   const { booking, direct } = useWays()
   return (
@@ -186,13 +175,7 @@ export const Footer = () => {
         </div>
         <div>
           <CardTitle>{words.hours}</CardTitle>
-          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
-          {lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>
-            <OpenNow />
-          </p>
+          <MainPlaceHours />
           {places.map(({ anchor, name: place, phone, hours }) => (
             <div key={anchor}>
               <SiteLink to={`${pages.contact.path}#${getPlaceAnchor(anchor)}`}>{place}</SiteLink>

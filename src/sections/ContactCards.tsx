@@ -15,7 +15,7 @@ import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useMainPlaceName, useWays } from "../components/useClinic"
-import { OpenNow } from "../components/OpenNow"
+import { MainPlaceHours } from "../components/MainPlaceHours"
 import { Muted } from "../components/Muted"
 import { SpecialDayList } from "./SpecialDayList"
 import { useDirections } from "./useDirections"
@@ -94,7 +94,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
   const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access, namedHours } =
     useClinic()
-  const { lines, specialDays } = useHours()
+  const { specialDays } = useHours()
   const { direct } = useWays()
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
@@ -164,13 +164,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </p>
         </LabelledCard>
         <LabelledCard icon="clock" heading={words.hours}>
-          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
-          {lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>
-            <OpenNow />
-          </p>
+          <MainPlaceHours />
           {namedHours && (
             <HoursFacts>
               {namedHours.map(({ name: what, text }) => (

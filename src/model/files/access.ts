@@ -1,5 +1,5 @@
 import { entry, flag, line } from "../../../plugins/gatsby-plugin-content-model"
-import { mustNotBeSample } from "./liveRules"
+import { sampleFlag } from "./liveRules"
 
 /** Access to the building. */
 export const access = entry(
@@ -19,11 +19,6 @@ export const access = entry(
     }),
     parking: line({ label: "Parking", max: 80, optional: true, hint: "Where, and for how many." }),
     toilet: line({ label: "Toilet", max: 80, optional: true, hint: "Whether a wheelchair fits, and where it is." }),
-    sample: flag({
-      label: "Sample",
-      optional: true,
-      hint: "Set while this is an example. Search engines do not get it.",
-      live: mustNotBeSample,
-    }),
+    sample: sampleFlag("Set while this is an example. Search engines do not get it."),
   }
 )

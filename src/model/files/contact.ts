@@ -1,6 +1,6 @@
 import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { formNote } from "./formNote"
-import { mustBeActivated, mustNotBeSample } from "./liveRules"
+import { mustBeActivated, sampleFlag } from "./liveRules"
 import { link } from "./links"
 import { mapPictures } from "./mapPictures"
 import { picture } from "./pictures"
@@ -65,12 +65,7 @@ export const contact = entry(
             }
           )
         ),
-        sample: flag({
-          label: "Sample",
-          optional: true,
-          hint: "Set while the map is an example and not of the clinic’s own streets.",
-          live: mustNotBeSample,
-        }),
+        sample: sampleFlag("Set while the map is an example and not of the clinic’s own streets."),
       }
     ),
     complaints: entry(
@@ -87,12 +82,7 @@ export const contact = entry(
           max: 200,
           hint: "One or two sentences: that a complaint is welcome and changes nothing in the care.",
         }),
-        sample: flag({
-          label: "Sample",
-          optional: true,
-          hint: "Set while this is an example. The page says so.",
-          live: mustNotBeSample,
-        }),
+        sample: sampleFlag("Set while this is an example. The page says so."),
         sampleNote: paragraph({
           label: "While this is an example",
           max: 200,

@@ -1,7 +1,7 @@
 import { decimal, entry, flag, line, list, paragraph, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 import { intlLine } from "../kinds/intl"
 import { anchor } from "./links"
-import { mustNotBeSample } from "./liveRules"
+import { sampleFlag } from "./liveRules"
 import { currencyPattern } from "./patterns"
 import { review } from "./reviews"
 import { checklist } from "./textBlocks"
@@ -74,12 +74,9 @@ export const fees = entry(
   {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the prices." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the heading." }),
-    sample: flag({
-      label: "Sample",
-      optional: true,
-      hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices.",
-      live: mustNotBeSample,
-    }),
+    sample: sampleFlag(
+      "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices."
+    ),
     sampleNote: paragraph({
       label: "While these are examples",
       max: 200,

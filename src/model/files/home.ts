@@ -1,15 +1,6 @@
 import { contentIcons } from "../icons"
-import {
-  entry,
-  flag,
-  image,
-  integer,
-  line,
-  list,
-  paragraph,
-  iconChoice,
-} from "../../../plugins/gatsby-plugin-content-model"
-import { mustNotBeSample } from "./liveRules"
+import { entry, image, integer, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
+import { sampleFlag } from "./liveRules"
 import { destination } from "./links"
 import { altText, focus } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
@@ -100,12 +91,7 @@ export const testimonials = entry(
           }),
           text: line({ label: "Words", min: 20, max: 280, hint: "What the patient said, in one to three sentences." }),
           rating: integer({ label: "Stars", min: 1, max: 5, hint: "How many of five stars the patient gave." }),
-          sample: flag({
-            label: "Sample",
-            optional: true,
-            hint: "Set while the words are an example and not a patient’s own.",
-            live: mustNotBeSample,
-          }),
+          sample: sampleFlag("Set while the words are an example and not a patient’s own."),
         }
       )
     ),

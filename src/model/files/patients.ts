@@ -1,6 +1,6 @@
-import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor, destination, priceName } from "./links"
-import { mustNotBeSample } from "./liveRules"
+import { sampleFlag } from "./liveRules"
 import { review } from "./reviews"
 import { checklist, pageWords } from "./textBlocks"
 
@@ -14,12 +14,7 @@ export const patients = entry(
   },
   {
     ...pageWords(),
-    sample: flag({
-      label: "Sample",
-      optional: true,
-      hint: "Set while a step, a time or a rule is an example. The page says so.",
-      live: mustNotBeSample,
-    }),
+    sample: sampleFlag("Set while a step, a time or a rule is an example. The page says so."),
     sampleNote: paragraph({
       label: "While these are examples",
       max: 240,

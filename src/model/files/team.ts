@@ -1,6 +1,6 @@
 import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { phoneLine } from "../kinds/phone"
-import { mustNotBeSample } from "./liveRules"
+import { sampleFlag } from "./liveRules"
 import { emailPattern } from "./patterns"
 import { altText } from "./pictures"
 import { placeName } from "./places"
@@ -88,12 +88,7 @@ export const team = entry(
               alt: altText,
             }
           ),
-          sample: flag({
-            label: "Sample",
-            optional: true,
-            hint: "Set while the person is an example.",
-            live: mustNotBeSample,
-          }),
+          sample: sampleFlag("Set while the person is an example."),
         }
       )
     ),
