@@ -285,10 +285,11 @@ it("names a mailbox with umlauts to FormSubmit as mail is addressed to it", () =
   expect(action).toBe("https://formsubmit.co/praxis@xn--mller-kva.example")
 })
 
-it("is FormSubmit as long as the clinic chooses nobody else", async () => {
+it("is FormSubmit as long as the clinic chooses nobody else, with its fields in order", async () => {
   forwarder.answerWith(success)
   await sendMessage({ to, message: contactMessage }, en.form.failed)
   expect(addresses).toEqual([`https://formsubmit.co/ajax/${to}`])
   const headers = { "content-type": "application/json", accept: "application/json" }
   expect(forwarder.received).toMatchObject([{ method: "POST", headers, body: contactBody }])
+  expect(JSON.stringify(forwarder.received[0]?.body)).toBe(JSON.stringify(contactBody))
 })

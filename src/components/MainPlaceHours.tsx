@@ -1,7 +1,7 @@
 import { OpenNow } from "./OpenNow"
 import { useHours, useMainPlaceName } from "./useClinic"
 
-/** Shows when the main place is open, and whether it is now; its name first, where there are others. */
+/** Shows the hours of the main place and whether it is open now, after its name if there are other places. */
 export const MainPlaceHours = () => {
   const name = useMainPlaceName()
   return (
