@@ -131,8 +131,8 @@ test("says how far each change is, and lets whoever may not save read", async ({
 
   await openVersions(page)
   await expect(change(page, "Numbers")).toContainText("A draft: not on the site")
-  await expect(change(page, "Care in {twon}")).toContainText(/Refused.*has {twon}, which is not a placeholder/s)
-  await expect(change(page, "Tall picture of slide 1")).toContainText("Waits until another change")
+  await expect(change(page, "Care in {twon}")).toContainText(/Rejected.*has {twon}, which is not a placeholder/s)
+  await expect(change(page, "Tall picture of slide 1")).toContainText("Waiting until another change")
   await expect(change(page, "The first version of the content")).toContainText("Live")
   await press(versions(page), "Close")
 

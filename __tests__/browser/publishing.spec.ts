@@ -95,7 +95,7 @@ test.describe("on a phone", () => {
     await expect(refusal).toContainText("GitHub has not signed you in: The user has denied your application access.")
     await blockWindows(true)
     await githubButton(page).click()
-    await expect(refusal).toContainText("The browser has not opened the window")
+    await expect(refusal).toContainText("The browser did not open the window")
     await blockWindows(false)
 
     // An editor who has authorized the app once signs in with one press, even after the session has expired.
