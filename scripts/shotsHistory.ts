@@ -109,6 +109,6 @@ export const takeHistory = async (
   await loaded
   await page.getByRole("button", { name: "Earlier versions" }).click()
   await dialog.getByRole("combobox").selectOption({ label: "All forms and pictures" })
-  await findChange("Refused").first().waitFor()
+  await findChange("Rejected").first().waitFor()
   await take("mistake-refused")
 }
