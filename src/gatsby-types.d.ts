@@ -284,13 +284,13 @@ type Address = {
   readonly country: Scalars['String'];
   /** Country code: Two capital letters, for search engines. */
   readonly countryCode: Scalars['String'];
-  /** District: The part of the town, where letters have it. */
+  /** District: The part of the town, if postal addresses have it. */
   readonly district: Maybe<Scalars['String']>;
-  /** P.O. box: As it is written on letters: P.O. Box 1234. */
+  /** P.O. box: As on letters: P.O. Box 1234. */
   readonly poBox: Maybe<Scalars['String']>;
-  /** Postcode: It stands in front of the town, or behind it, as is usual in the country. */
+  /** Postcode: It is shown before or after the town, as is usual in the country. */
   readonly postcode: Maybe<Scalars['String']>;
-  /** Region: The province, state or county, where letters have it. */
+  /** Region: The province, state or county, if postal addresses have it. */
   readonly region: Maybe<Scalars['String']>;
   /** Stand number and street: For example: Stand 12, Hospital Road. Short lines are easier to read on a small phone. */
   readonly street: Scalars['String'];
@@ -800,7 +800,7 @@ type CareJson = Node & {
   readonly language: Scalars['String'];
   /** Introduction: One or two sentences under the heading. */
   readonly lead: Scalars['String'];
-  /** While nobody has reviewed it: Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards. */
+  /** While nobody has reviewed it: Shown until a clinician’s name and a day are given. Say that nobody has reviewed the cards, and what to do instead of trusting them. */
   readonly notReviewed: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Reviewed by: Name and profession of whoever has checked the advice on the three cards: a clinician. */
@@ -1033,7 +1033,7 @@ type ClinicJson = Node & {
   readonly placeName: Maybe<Scalars['String']>;
   /** Other places: Branches at other addresses, in the order in which people see them. The address and the hours above are those of the main place. */
   readonly places: Maybe<ReadonlyArray<OtherPlace>>;
-  /** Position on the map: Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it. */
+  /** Position on the map: The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it. */
   readonly position: Maybe<Position>;
   /** First way to reach the clinic: What the first button of every page does: call the main phone, open WhatsApp, or lead to the contact form. */
   readonly primaryContact: Scalars['String'];
@@ -1263,7 +1263,7 @@ type Complaints = {
   readonly outside: Maybe<Scalars['String']>;
   /** Sample: Set while this is an example. The page says so. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** While this is an example: Shown above the steps while “Sample” is set: says so, and whom to ask. */
+  /** While this is an example: Shown above the steps while “Sample” is set. Say that these are examples, and whom to ask. */
   readonly sampleNote: Scalars['String'];
   /** Steps: In their order: whom to tell, what happens then, by when you answer. */
   readonly steps: ReadonlyArray<Scalars['String']>;
@@ -1425,7 +1425,7 @@ type ContactJson = Node & {
   readonly head: Head;
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
-  /** About the hours: Shown under the opening hours: what the regular business hours mean, where the clinic is open at other times, too. */
+  /** About the hours: Shown under the opening hours: what the regular business hours mean, if the clinic is open at other times too. */
   readonly hoursNote: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2401,7 +2401,7 @@ type FeesJson = Node & {
   readonly reviewedOnText: Scalars['String'];
   /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
+  /** While these are examples: Shown above the prices while “Sample” is set. Say that these are examples, and how to get the real prices. */
   readonly sampleNote: Scalars['String'];
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
@@ -3095,7 +3095,7 @@ type FloatQueryOperatorInput = {
 
 /** Beside the form: A sentence above the button, such as what happens to what people write. */
 type FormNote = {
-  /** Link: Where people can read more, such as a policy. */
+  /** Link: A page with more information, such as a policy. */
   readonly link: Maybe<FormNoteLink>;
   /** Text: One or two plain sentences. */
   readonly text: Scalars['String'];
@@ -3111,7 +3111,7 @@ type FormNoteFilterInput = {
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
-/** Link: Where people can read more, such as a policy. */
+/** Link: A page with more information, such as a policy. */
 type FormNoteLink = {
   /** Words: The words of the link, with the verb first. */
   readonly label: Scalars['String'];
@@ -4749,7 +4749,7 @@ type OtherPlace = {
   readonly openingHours: OpeningHours;
   /** Phone of this place: Its own number with the country code. If left out, people call the main phone. */
   readonly phone: Maybe<Scalars['String']>;
-  /** Position on the map: Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it. */
+  /** Position on the map: The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it. */
   readonly position: Maybe<Position>;
 };
 
@@ -4970,7 +4970,7 @@ type PatientsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Sample: Set while a step, a time or a rule is an example. The page says so. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** While these are examples: Shown above the guides while “Sample” is set: says so, and how to learn what is true. */
+  /** While these are examples: Shown above the guides while “Sample” is set. Say that these are examples, and whom to ask. */
   readonly sampleNote: Scalars['String'];
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
@@ -5494,7 +5494,7 @@ type PortraitSortInput = {
   readonly image: InputMaybe<FileSortInput>;
 };
 
-/** Position on the map: Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it. */
+/** Position on the map: The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it. */
 type Position = {
   /** Latitude: Degrees north (south is negative). */
   readonly latitude: Scalars['String'];
@@ -5543,18 +5543,18 @@ type Price = {
   readonly amount: Scalars['Float'];
   /** Anchor: The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break. */
   readonly anchor: Scalars['String'];
-  /** Currency: Only where it is not the clinic’s: USD, ZiG. */
+  /** Currency: Only if it is not the clinic’s: USD, ZiG. */
   readonly currency: Maybe<Scalars['String']>;
-  /** From: Set where this is the lowest price and it may be more. */
+  /** From: Set if this is the lowest price, and it may cost more. */
   readonly from: Maybe<Scalars['Boolean']>;
   /** Group: Prices of the same group that follow one another are shown below its name: Laboratory. */
   readonly group: Maybe<Scalars['String']>;
   /** For: For example: Malaria test. */
   readonly item: Scalars['String'];
-  /** Note: When it holds, or what it includes. */
+  /** Note: When the price applies, or what it includes. */
   readonly note: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
-  /** Up to: The highest price, where it depends: 12. */
+  /** Up to: The highest price, if the price varies: 12. */
   readonly upTo: Maybe<Scalars['Float']>;
 };
 
@@ -6516,7 +6516,7 @@ type Service = {
   readonly icon: Scalars['String'];
   /** Place: The one place that offers it, if the practice has several. If left out, all of them do. */
   readonly place: Maybe<Scalars['String']>;
-  /** Medical specialty: The field of medicine, for search engines. Leave it out where none fits. */
+  /** Medical specialty: The field of medicine, for search engines. Leave it out if none fits. */
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
@@ -7516,7 +7516,7 @@ type SiteSortInput = {
 type Slide = {
   /** Alternative text: What the picture shows, for people who cannot see it. */
   readonly alt: Scalars['String'];
-  /** Button: The words on the button, which leads to where people book. Where nobody can book, there is no button. */
+  /** Button: The words on the button, which leads to booking. If nobody can book, there is no button. */
   readonly cta: Scalars['String'];
   /** Centre of the wide picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly focus: Scalars['String'];
@@ -8190,13 +8190,13 @@ type TeamMember = {
   readonly days: Maybe<Scalars['String']>;
   /** Doctor: Set for doctors alone: search engines learn of them as such. */
   readonly doctor: Maybe<Scalars['Boolean']>;
-  /** Email address: Only where patients are to write to this person directly. */
+  /** Email address: Only if patients may write to this person directly. */
   readonly email: Maybe<Scalars['String']>;
-  /** Languages: Those that the person speaks. */
+  /** Languages: The languages that the person speaks. */
   readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Name: As patients say it, with a title. */
   readonly name: Scalars['String'];
-  /** Phone: Only where patients are to call this person directly. */
+  /** Phone: Only if patients may call this person directly. */
   readonly phone: Maybe<Scalars['String']>;
   /** Place: Where the person works, if the practice has several places. If left out, the page does not say. */
   readonly place: Maybe<Scalars['String']>;

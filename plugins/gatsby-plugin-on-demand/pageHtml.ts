@@ -6,7 +6,7 @@ import {
   serialize,
   serializeOuter,
 } from "parse5"
-import { buildMetaName, inlineScriptId, preloadsId, printId, stylesId } from "./contract"
+import { buildMetaName, containerId, inlineScriptId, preloadsId, printId, stylesId } from "./contract"
 import type { Preloads } from "./loadReact"
 import { withoutComponentNames } from "./servedStyles"
 import { createPagePolicy } from "./policy"
@@ -123,11 +123,11 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
 
 /** Returns problems of the content that visitors see. */
 const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
-  const root = elements.find(element => getAttribute(element, "id") === "___gatsby")
+  const root = elements.find(element => getAttribute(element, "id") === containerId)
   const hasText = root ? listElements(root).some(element => collectText(element).trim()) : false
   const title = withTag(elements, "title")[0]
   return [
-    ...(hasText ? [] : ["has no content in #___gatsby"]),
+    ...(hasText ? [] : [`has no content in #${containerId}`]),
     ...(title && collectText(title).trim() ? [] : ["has no title"]),
     ...(withTag(elements, "style").some(collectText) ? [] : ["has no styles"]),
   ]

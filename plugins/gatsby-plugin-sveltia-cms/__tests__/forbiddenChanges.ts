@@ -123,7 +123,7 @@ export const forbiddenChanges: readonly (readonly [
   [
     "a new branch",
     ({ git }) => mutate("createRef", { name: "refs/heads/other", oid: git.head("main") }),
-    /“other” is neither/,
+    /cannot change the branch “other”/,
   ],
   [
     "the branch itself moved",

@@ -14,11 +14,11 @@ export const words = {
     `The editor tried to make a call to GitHub that is not allowed (${call}). Nothing was sent. Tell the person who maintains the site.`,
   publishedBranch: "The branch that the site is published from cannot be moved or removed here.",
   foreignBranch: (branch: string) =>
-    `The editor writes to the site and to its drafts, and ${quote(branch)} is neither.`,
+    `The editor cannot change the branch ${quote(branch)}: it writes only to the site and its drafts.`,
   outsideContent: (path: string, folder: string) =>
     `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
   otherVersion:
-    "The site’s code has another version than this editor. Wait until the new build is live, load the editor again, and then make this change.",
+    "The site’s code was updated after this editor was built. Wait until the new build is live, load the editor again, and then make this change.",
   pictureInUse: (name: string, places: readonly string[]) =>
     [
       `The picture ${quote(name)} is used. Choose another one in each of these places, publish that, and then delete or rename it:`,

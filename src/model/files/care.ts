@@ -36,7 +36,7 @@ export const care = entry(
     notReviewed: paragraph({
       label: "While nobody has reviewed it",
       max: 240,
-      hint: "Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards.",
+      hint: "Shown until a clinician’s name and a day are given. Say that nobody has reviewed the cards, and what to do instead of trusting them.",
     }),
   }
 )

@@ -32,7 +32,7 @@ export const contact = entry(
       label: "About the hours",
       max: 240,
       optional: true,
-      hint: "Shown under the opening hours: what the regular business hours mean, where the clinic is open at other times, too.",
+      hint: "Shown under the opening hours: what the regular business hours mean, if the clinic is open at other times too.",
     }),
     picture: picture("Picture of the entrance", "Shown beside the map, so that people know it when they see it.", [
       { label: "Phone", width: 358, height: 201 },
@@ -86,7 +86,7 @@ export const contact = entry(
         sampleNote: paragraph({
           label: "While this is an example",
           max: 200,
-          hint: "Shown above the steps while “Sample” is set: says so, and whom to ask.",
+          hint: "Shown above the steps while “Sample” is set. Say that these are examples, and whom to ask.",
         }),
         steps: list(
           {

@@ -36,8 +36,8 @@ export const price = entry(
       optional: true,
       hint: "Prices of the same group that follow one another are shown below its name: Laboratory.",
     }),
-    note: line({ label: "Note", max: 100, optional: true, hint: "When it holds, or what it includes." }),
-    from: flag({ label: "From", optional: true, hint: "Set where this is the lowest price and it may be more." }),
+    note: line({ label: "Note", max: 100, optional: true, hint: "When the price applies, or what it includes." }),
+    from: flag({ label: "From", optional: true, hint: "Set if this is the lowest price, and it may cost more." }),
     amount: decimal({
       label: "Amount",
       min: 0,
@@ -51,7 +51,7 @@ export const price = entry(
       max: 999_999_999.99,
       decimals: 3,
       optional: true,
-      hint: "The highest price, where it depends: 12.",
+      hint: "The highest price, if the price varies: 12.",
     }),
     currency: intlLine({
       label: "Currency",
@@ -59,7 +59,7 @@ export const price = entry(
       pattern: currencyPattern,
       intl: "currency",
       optional: true,
-      hint: "Only where it is not the clinic’s: USD, ZiG.",
+      hint: "Only if it is not the clinic’s: USD, ZiG.",
     }),
   }
 )
@@ -80,7 +80,7 @@ export const fees = entry(
     sampleNote: paragraph({
       label: "While these are examples",
       max: 200,
-      hint: "Shown above the prices while “Sample” is set: says so, and how to learn the true ones.",
+      hint: "Shown above the prices while “Sample” is set. Say that these are examples, and how to get the real prices.",
     }),
     caption: line({ label: "Heading of the prices", max: 60, hint: "Shown above the table." }),
     prices: list(

@@ -12,6 +12,6 @@ export const formNote = () =>
     },
     {
       text: paragraph({ label: "Text", max: 300, hint: "One or two plain sentences." }),
-      link: link("FormNoteLink", "Where people can read more, such as a policy."),
+      link: link("FormNoteLink", "A page with more information, such as a policy."),
     }
   )

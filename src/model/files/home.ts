@@ -40,7 +40,7 @@ export const slides = entry(
           cta: line({
             label: "Button",
             max: 24,
-            hint: "The words on the button, which leads to where people book. Where nobody can book, there is no button.",
+            hint: "The words on the button, which leads to booking. If nobody can book, there is no button.",
           }),
           image: image({
             label: "Wide picture",

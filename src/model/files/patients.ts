@@ -18,7 +18,7 @@ export const patients = entry(
     sampleNote: paragraph({
       label: "While these are examples",
       max: 240,
-      hint: "Shown above the guides while “Sample” is set: says so, and how to learn what is true.",
+      hint: "Shown above the guides while “Sample” is set. Say that these are examples, and whom to ask.",
     }),
     guides: list(
       { label: "Guides", min: 1, max: 12, uniqueBy: "title", hint: "What people ask for most comes first." },

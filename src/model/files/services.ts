@@ -50,7 +50,7 @@ export const services = entry(
             label: "Medical specialty",
             options: specialties,
             optional: true,
-            hint: "The field of medicine, for search engines. Leave it out where none fits.",
+            hint: "The field of medicine, for search engines. Leave it out if none fits.",
           }),
           place: placeName("The one place that offers it, if the practice has several. If left out, all of them do."),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four read best." }),

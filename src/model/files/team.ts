@@ -50,14 +50,14 @@ export const team = entry(
           phone: phoneLine({
             label: "Phone",
             optional: true,
-            hint: "Only where patients are to call this person directly.",
+            hint: "Only if patients may call this person directly.",
           }),
           email: line({
             label: "Email address",
             max: 80,
             pattern: emailPattern,
             optional: true,
-            hint: "Only where patients are to write to this person directly.",
+            hint: "Only if patients may write to this person directly.",
           }),
           days: line({ label: "Days", max: 60, optional: true, hint: "When the person is there: Monday to Thursday." }),
           place: placeName(
@@ -70,7 +70,7 @@ export const team = entry(
               max: 8,
               optional: true,
               uniqueItems: true,
-              hint: "Those that the person speaks.",
+              hint: "The languages that the person speaks.",
             },
             line({ label: "Language", max: 24, hint: "For example: Shona." })
           ),
