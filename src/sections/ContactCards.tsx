@@ -99,6 +99,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
   const PhoneFacts = hasLongPhones ? StackedFacts : Facts
+  const AccessFacts = haveLongNames([words.entrance, words.parking, words.toilet]) ? StackedFacts : Facts
   const HoursFacts = haveLongNames((namedHours ?? []).map(({ name: what }) => what)) ? StackedFacts : Facts
   const mainPlaceName = useMainPlaceName()
   const cardAddress = useAddress("/clinic.vcf").to
@@ -187,11 +188,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           {access && (
             <LabelledCard icon="accessibility" heading={accessHeading} id="access">
               <p>{access.stepFree ? words.stepFree : words.steps}</p>
-              <Facts>
+              <AccessFacts>
                 <Fact name={words.entrance}>{access.entrance}</Fact>
                 <Fact name={words.parking}>{access.parking}</Fact>
                 <Fact name={words.toilet}>{access.toilet}</Fact>
-              </Facts>
+              </AccessFacts>
             </LabelledCard>
           )}
           {languages?.length ? (
