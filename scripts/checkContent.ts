@@ -5,9 +5,9 @@ import { formats, formatGithubSummary, isFormat } from "../plugins/gatsby-plugin
 import { readContent } from "../src/model/check/readContent"
 
 /**
- * Prints the problems that prevent `data/` from being published, or hints if there are none: `npm run check:content [--
- * --format text|github]`. `github` writes annotations that GitHub shows in the diff of a pull request, and a summary if
- * a workflow requests one.
+ * Prints the problems that prevent `data/` from being published, or hints if there are none:
+ * `npm run check:content [-- --format text|github]`. `github` writes annotations that GitHub shows in the diff of a
+ * pull request, and a summary if a workflow requests one.
  */
 const check = async (): Promise<void> => {
   const { values } = parseArgs({ options: { format: { type: "string", default: "text" } } })

@@ -29,8 +29,8 @@ export interface FillOptions extends PageRules {
    */
   headScripts?: Readonly<Record<string, string>>
   /**
-   * Returns constants that these scripts need on a page, in addition to `PARTS`, as code keyed by name: `{
-   * "WORDS.loading": "\"Loading\"" }`.
+   * Returns constants that these scripts need on a page, in addition to `PARTS`, as code keyed by name:
+   * `{ "WORDS.loading": "\"Loading\"" }`.
    */
   defineConstants?: (html: string, pagePath: string) => Readonly<Record<string, string>>
   /**
