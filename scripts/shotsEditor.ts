@@ -25,8 +25,8 @@ import { takeHistory } from "./shotsHistory"
 
 /**
  * Takes the screenshots for the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after
- * `npm run build:sites -- sample`. They show the real editor, which saves to a practice copy of the sample, on a phone and, if
- * it looks different there, on a computer.
+ * `npm run build:sites -- sample`. They show the real editor, which saves to a practice copy of the sample, on a phone
+ * and, if it looks different there, on a computer.
  */
 const folder = "docs/pictures/editing"
 
