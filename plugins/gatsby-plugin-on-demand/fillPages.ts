@@ -60,7 +60,6 @@ const createScriptFinder =
 const findParts = (html: string): Record<string, string> => ({
   "PARTS.react": String(html.includes(` id="${preloadsId}"`)),
   "PARTS.form": String(html.includes("<form")),
-  "PARTS.dialogs": String(html.includes(`aria-haspopup="`)),
 })
 
 const readPage = async (

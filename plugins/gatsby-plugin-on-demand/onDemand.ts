@@ -19,7 +19,7 @@ import { recordNodes } from "./servedNodes"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** The parts of this script that a page needs. The build sets them for each page and removes all other code. */
-declare const PARTS: Readonly<Record<"react" | "form" | "dialogs", boolean>>
+declare const PARTS: Readonly<Record<"react" | "form", boolean>>
 
 /** Milliseconds for which a click is held before the announcer says that something is loading. */
 const announceAfterMs = 1000
@@ -81,10 +81,7 @@ const endHold = (): HTMLElement | undefined => {
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
-  const control = endHold()
-  // A link works without React.
-  if (PARTS.dialogs && control?.matches("a")) control.click()
-  else if (control) announce(`${controls.words.notLoaded} `, controls.findHelp())
+  if (endHold()) announce(`${controls.words.notLoaded} `, controls.findHelp())
 }
 
 const onError = (event: Event): void => {
@@ -118,7 +115,7 @@ export const opensElsewhere = (event: MouseEvent): boolean => event.ctrlKey || e
 /** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
 export const holdPress = (event: MouseEvent): boolean => {
   const control = PARTS.react && isReactMissing() && closest(event, controls.selector)
-  if (!PARTS.react || !control || !control.matches("button,summary,a") || opensElsewhere(event)) return false
+  if (!PARTS.react || !control || !control.matches("button,summary") || opensElsewhere(event)) return false
   requestReact(event)
   if (!heldControl) {
     heldControl = control
@@ -141,12 +138,14 @@ export const watchControls = (given: Controls): void => {
   addEventListener(reactLostEvent, onReactLost)
 }
 
-// Until Gatsby handles links: fetches the next page when its link is hovered or touched, unless data is costly.
+// Until Gatsby handles links: fetches the next page when its link is hovered or touched, unless data is costly. Files,
+// such as pictures, are not fetched.
 const prefetchLink = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, PARTS.dialogs ? "a:not([aria-haspopup])" : "a")
+  const link = closest<HTMLAnchorElement>(event, "a")
   if (
     isHydrated ||
     link?.origin !== location.origin ||
+    !link.pathname.endsWith("/") ||
     link.pathname === location.pathname ||
     !canPrefetch() ||
     document.querySelector(`link[href="${link.pathname}"]`)

@@ -20,7 +20,7 @@ const restoreNode = ([node, children, text]: NodeState): void => {
 }
 
 /** Selector of elements that work only with React. */
-const controls = "button,input,select,textarea,[aria-haspopup]"
+const controls = "button,input,select,textarea"
 
 const hasControls = (node: Node): boolean =>
   node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null)

@@ -54,7 +54,6 @@ declare const PARTS: Readonly<
     | "copy"
     | "share"
     | "answers"
-    | "dialogs"
     | "carousel"
     | "service"
     | "message"
@@ -73,8 +72,8 @@ declare const CLOCK: Readonly<Clocks>
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
 watchControls({
-  // Links that open a dialog need React too. The menu, the answers and copying work without it.
-  selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${PARTS.dialogs ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`,
+  // The menu, the answers and copying work without React.
+  selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`,
   words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
   findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
 })

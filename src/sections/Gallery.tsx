@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type MouseEvent, type ReactNode, useRef, useState } from "react"
+import type { ReactNode } from "react"
 import styled from "styled-components"
 import { CroppedPicture } from "../components/CroppedPicture"
 import { Icon } from "../components/Icon"
@@ -9,7 +9,6 @@ import { Section, SectionHeading } from "../components/Section"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
-import { GalleryDialog } from "./GalleryDialog"
 import { getSizes } from "./PagePicture"
 
 // Rows of different shapes, repeated every five pictures: one large and two small, then a narrow and a wide one.
@@ -108,21 +107,6 @@ const Enlarge = styled.a`
     background: var(--brand);
     color: var(--on-brand);
   }
-  &[aria-busy="true"] {
-    cursor: progress;
-  }
-  &[aria-busy="true"] > svg {
-    visibility: hidden;
-  }
-  &[aria-busy="true"]::after {
-    position: absolute;
-    inset-inline-end: 0.625rem;
-    bottom: 0.625rem;
-    width: 2rem;
-    height: 2rem;
-    border-color: var(--on-deep);
-    background: rgb(var(--scrim) / 0.72);
-  }
   @media print {
     > svg {
       display: none;
@@ -139,34 +123,22 @@ interface GalleryProps extends Queries.GalleryFragment {
   children?: ReactNode
 }
 
-/**
- * Shows pictures of the clinic. Each is a link to its large file, which opens without scripts; with React it opens in a
- * dialog.
- */
+/** Shows pictures of the clinic. Each is a link to its large file. */
 export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   const { enlarge } = useWords("gallery")
-  const [index, setIndex] = useState<number>()
-  const opener = useRef<HTMLElement>(undefined)
   const shown = pictures.flatMap(({ image, alt, caption, focus }) =>
     image.childImageSharp ? [{ image: image.childImageSharp.gatsbyImageData, alt, caption, focus }] : []
   )
-  const open = (event: MouseEvent<HTMLElement>, at: number) => {
-    // A modifier key asks for another tab, or the browser has no dialogs: the link behaves as usual.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || typeof HTMLDialogElement === "undefined") return
-    event.preventDefault()
-    opener.current = event.currentTarget
-    setIndex(at)
-  }
   return (
     <Section id="gallery" aria-labelledby="gallery-heading">
       <SectionHeading id="gallery-heading" heading={heading} />
       <Pictures>
-        {shown.map(({ image, alt, caption, focus }, at) => (
+        {shown.map(({ image, alt, caption, focus }, index) => (
           <li key={caption}>
             <figure>
-              <Enlarge href={getLargestFile(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
+              <Enlarge href={getLargestFile(image)}>
                 <VisuallyHidden>{`${enlarge} `}</VisuallyHidden>
-                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getTileSizes(at)} />
+                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getTileSizes(index)} />
                 <Icon name="maximize-2" />
               </Enlarge>
               <Caption>{caption}</Caption>
@@ -175,23 +147,11 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
         ))}
       </Pictures>
       {children}
-      {index !== undefined && (
-        <GalleryDialog
-          label={heading}
-          pictures={shown}
-          index={index}
-          onMove={setIndex}
-          onClose={() => {
-            setIndex(undefined)
-            opener.current?.focus()
-          }}
-        />
-      )}
     </Section>
   )
 }
 
-/** Returns the address of a picture's largest file in a format that every browser can show. */
+/** Returns the URL of a picture's largest file in a format that every browser can show. */
 const getLargestFile = ({ images: { fallback } }: IGatsbyImageData): string | undefined =>
   fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
 

@@ -165,10 +165,6 @@ export const en = {
   },
   gallery: {
     enlarge: "Enlarge:",
-    close: "Close",
-    previous: "Previous picture",
-    next: "Next picture",
-    position: "{number} of {count}",
   },
   /** Links in banners and cards that lead to other pages. */
   ways: {

@@ -154,10 +154,6 @@ export const pt: Words = {
   },
   gallery: {
     enlarge: "Ampliar:",
-    close: "Fechar",
-    previous: "Imagem anterior",
-    next: "Imagem seguinte",
-    position: "{number} de {count}",
   },
   ways: {
     bookNow: "Marcar agora",

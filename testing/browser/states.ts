@@ -67,12 +67,6 @@ export const states: readonly {
     held: true,
   },
   {
-    name: "a large picture of the gallery",
-    reach: page =>
-      page.goto("/about/").then(() => page.getByRole("main").getByRole("figure").getByRole("link").first().click()),
-    shown: page => page.getByRole("dialog"),
-  },
-  {
     name: "the error screen",
     reach: breakNextPage,
     shown: page => page.getByRole("heading", { name: "Unexpected Application Error!" }),
