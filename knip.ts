@@ -18,7 +18,7 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,helmetInPreviews.ts}",
-    "plugins/gatsby-plugin-sveltia-cms/{browser.ts,practice.ts,gatsbyInPreviews.tsx}",
+    "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
     "netlify/functions/*.ts",

@@ -40,10 +40,10 @@ for (const name of folders)
 
 /**
  * Forbids imports of a plugin's internal files. Its public files are `index.ts` and, if code for browsers and builds
- * must be separate, `inline.ts`, `browser.ts` and `build.ts`; `practice.ts` is for commands and tests.
+ * must be separate, `inline.ts`, `browser.ts` and `build.ts`.
  */
 const insideOfPlugins = {
-  regex: "plugins/[^/]+/(?!(?:inline|browser|build|practice)$).",
+  regex: "plugins/[^/]+/(?!(?:inline|browser|build)$).",
   message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 

@@ -1,5 +1,5 @@
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
-import { startRehearsal as start } from "../plugins/gatsby-plugin-sveltia-cms/practice"
+import { startRehearsal as start } from "./github/rehearsal"
 import { checkContent } from "../src/model/check/checkContent"
 import { readContent } from "../src/model/check/readContent"
 

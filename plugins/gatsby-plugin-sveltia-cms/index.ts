@@ -1,4 +1,4 @@
-/** Exports for all code of a site. Other entry points: browser.ts (the editor's script), build.ts, practice.ts. */
+/** Exports for all code of a site. Other entry points: browser.ts (the editor's script), build.ts. */
 export type { EditorBackend } from "./backend"
 export { createConfig, createFormFiles } from "./config"
 export { describeProblems } from "./describeProblems"

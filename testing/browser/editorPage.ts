@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import { type Repository } from "../../plugins/gatsby-plugin-sveltia-cms/practice"
+import { type Repository } from "../github/repository"
 import { createEditorFiles } from "../../src/editor/editorForms"
 
 /** Helpers for tests of the editor at /admin, most of which save to GitHub. */

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { editorSite } from "../../../testing/editorSite"
 import { contentFolder } from "../../../testing/sites"
 import { readData } from "../../../testing/data"
-import { openPracticeDoor } from "../practice/practiceDoor"
+import { openPracticeDoor } from "./practiceDoor"
 
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
 

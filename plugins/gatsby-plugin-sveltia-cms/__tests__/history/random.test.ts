@@ -7,7 +7,7 @@ import { planBringBack, planTakeBack } from "../../history/takeBack"
 import { editorSite } from "../../../../testing/editorSite"
 import { type Json, replaceValue } from "../../../../testing/replaceValue"
 import { contentFolder } from "../../../../testing/sites"
-import { openPracticeDoor } from "../../practice/practiceDoor"
+import { openPracticeDoor } from "../practiceDoor"
 import { formatJson } from "../../../gatsby-plugin-content-model"
 
 /**

@@ -6,9 +6,9 @@ import { keepPictures } from "../door/keepPictures"
 import type { MeasurePicture } from "../door/measurePicture"
 import { createReader } from "../door/readContent"
 import type { Site } from "../options"
-import { listen } from "./listen"
-import { createRepository } from "./repository"
-import { createGithub, practiceRepository } from "./server"
+import { listen } from "../../../testing/github/listen"
+import { createRepository } from "../../../testing/github/repository"
+import { createGithub, practiceRepository } from "../../../testing/github/server"
 
 const measure: MeasurePicture = async (_, file) => {
   try {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { isRecord, read, readList, readOptional, readFlag, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal } from "./git"
