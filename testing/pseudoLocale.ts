@@ -28,7 +28,7 @@ const filler = "ováráll ísíbhédlélá "
  */
 const toPseudo = (text: string, max = Infinity): string => {
   const accented = text.replaceAll(/\{\w+\}|[aeiouAEIO]/g, part => (part.length > 1 ? part : accent(part)))
-  // The pattern of a price or a date contains no words to lengthen.
+  // The pattern of a date contains no words to lengthen.
   const hasWords = /\p{Ll}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""))
   const room = !hasWords ? 0 : Math.min(Math.ceil(text.length * 1.4), max - 2) - accented.length
   const longer =

@@ -79,27 +79,6 @@ const linked =
 test("fields of the editor", async ({ page }) => {
   await openFolder(page)
 
-  await test.step("prices as people write them: a comma before the cents, a comma between thousands", async () => {
-    await openForm(page, "fees")
-    const prices = await openFirstEntry(page, "Prices")
-    const amount = prices.getByRole("textbox", { name: "Amount" }).first()
-    await expect(amount).toHaveValue("25")
-    const type = async (text: string): Promise<void> => {
-      await amount.press("ControlOrMeta+a")
-      await amount.pressSequentially(text)
-      await expect(amount).toHaveValue(text)
-    }
-    for (const text of ["1,200", "1e9", "-5"]) {
-      await type(text)
-      await expectRefusal(page, "must be a number")
-      await expect(amount).toHaveValue(text)
-    }
-    await type("25,50")
-    await expect(page.frameLocator("iframe").getByText("US$25.50").first()).toBeVisible()
-    // No other price has changed.
-    expect(await saveLines(page, "fees.json")).toEqual(['      "amount": 25.5,'])
-  })
-
   await test.step("an icon is chosen by its picture, and its name is saved", async () => {
     await openForm(page, "values")
     const values = await openFirstEntry(page, "Values")

@@ -81,13 +81,6 @@ it("leaves other forms to the door where the newest of them are on GitHub", () =
   ])
 })
 
-it("is refused where another form names a price that it removes", () => {
-  const prices = data.fees.prices.filter(({ anchor }: { anchor: string }) => anchor !== "general-consultation")
-  expect(findRefusals("fees", { ...data.fees, prices })).toEqual(
-    expect.arrayContaining([remedy, expect.stringContaining("is “general-consultation”, but no price")])
-  )
-})
-
 it("is refused where a text in any language needs the fact that it removes", () => {
   const { replyTime: _, ...clinic } = data.clinic
   const refusals = findRefusals("clinic", clinic)
@@ -113,8 +106,12 @@ it("is refused where it leads to what no other form has", () => {
 })
 
 it("leaves out what is not set, and says nothing else of other entries", () => {
-  const prices = data.fees.prices.map((price: object) => ({ from: false, ...price }))
-  expect(save("fees", { ...data.fees, prices })["data"]).toEqual({ ...data.fees, loadedText: expect.any(String) })
+  const guides = data.patients.guides.map((guide: object) => ({ linksToFees: false, ...guide }))
+  expect(save("patients", { ...data.patients, guides })["data"]).toEqual({
+    ...data.patients,
+    guides: data.patients.guides,
+    loadedText: expect.any(String),
+  })
 })
 
 const turnOn = (language: string, enabled: boolean) =>

@@ -8,7 +8,7 @@ import {
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/reservedAnchors"
-import { findPrices, getAddress, listDestinations } from "../../src/model/destinations"
+import { getAddress, listDestinations } from "../../src/model/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
 import { describeWays } from "../../src/model/ways"
@@ -111,13 +111,7 @@ describe("the ids of", () => {
   beforeAll(() => setContent(readData()))
 
   it.each([
-    [
-      "/services/",
-      [
-        ...readData()["services"].services,
-        ...readData()["fees"].prices.map(({ anchor }: Json) => ({ anchor: `price--${anchor}` })),
-      ],
-    ],
+    ["/services/", readData()["services"].services],
     ["/patients/", readData()["patients"].guides],
     ["/faq/", readData()["faqs"].categories.flatMap((category: Json) => category.questions)],
   ] as const)("%s are each there once, and all but the anchors are reserved", (route, entries) => {
@@ -127,19 +121,6 @@ describe("the ids of", () => {
     expect(ids).toEqual(expect.arrayContaining(anchors))
     expect(ids.filter(id => !anchors.includes(id) && !reservedAnchors.includes(id))).toEqual([])
   })
-})
-
-it("a price in a guide is one of data/fees.json, while the fees are on", () => {
-  const wrong = replaceValue(readData(), "patients.guides.0.prices.0", "general-consultations")
-  expect(findProblems(wrong)).toEqual([
-    containing(
-      "guide 1 “Become a patient”, price 1: “prices” is “general-consultations”, but no price in data/fees.json has this anchor; did you mean “general-consultation”?"
-    ),
-  ])
-  expect(findProblems(replaceValue(wrong, "fees.enabled", false))).toEqual([])
-  const { fees } = readData()
-  expect(findPrices(["nowhere", fees.prices[1].anchor], fees)).toEqual([fees.prices[1]])
-  expect(findPrices(null, fees)).toEqual([])
 })
 
 describe("a destination", () => {

@@ -6,11 +6,7 @@ import { screen } from "@testing-library/react"
 import { listPageNames } from "../../src/model/translations"
 import { createSiteFiles } from "../../src/model/siteContent"
 import { findDestinationProblems } from "../../src/model/nameProblems"
-import { getCurrencyCode } from "../../src/model/locale"
 import { model } from "../../src/model/model"
-import { formatPrice } from "../../src/model/price"
-import { en } from "../../src/words/en"
-import { pt } from "../../src/words/pt"
 import { secondContent } from "../../scripts/sampleFolders"
 import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
@@ -28,24 +24,6 @@ const withImprint = (enabled: boolean) => {
 }
 
 const withClinic = (changes: object) => ({ ...data, clinic: { ...data.clinic, ...changes } })
-
-it.each([
-  [0, "USD", "US$0"],
-  [2.5, "USD", "US$2.50"],
-  [25, "USD", "US$25"],
-  [1234567.05, "USD", "US$1,234,567.05"],
-  [1200, "ZiG", "ZiG\u00A01,200"],
-  [123456789, "UGX", "UGX\u00A0123,456,789"],
-  [4500, "JPY", "JPY\u00A04,500"],
-  [1.255, "KWD", "KWD\u00A01.255"],
-])("writes %s %s as %s", (amount, currency, text) => {
-  expect(formatPrice(amount, currency, en.fees)).toBe(text)
-})
-
-it("writes amounts in each language's own way, and knows the codes of currencies", () => {
-  expect(formatPrice(2.5, "EUR", pt.fees)).toMatch(/2,50/)
-  expect(["USD", "ZiG"].map(getCurrencyCode)).toEqual(["USD", "ZWG"])
-})
 
 const withoutForm = { ...data, contact: { ...data.contact, withoutForm: true } }
 

@@ -178,20 +178,10 @@ const practices: readonly (readonly [what: string, changes: Changes, ...on: Rout
   ["has a doctor", { "team.enabled": true, "team.people": [doctor] }, "/about/"],
   ["has a team", { "team.enabled": true }, "/about/", "/contact/"],
   ["has two people of one name", { "team.enabled": true, "team.people": namesakes }, "/about/"],
-  [
-    "has prices of its own, in groups, and from one amount to another",
-    {
-      "fees.sample": undefined,
-      "fees.prices.1": { ...data.fees.prices[1], group: "Laboratory", from: undefined, amount: 5, upTo: 12.5 },
-      "fees.prices.2.group": "Laboratory",
-    },
-    "/services/",
-    "/patients/",
-  ],
+  ["has prices of its own", { "fees.sample": undefined, "fees.prices.1.price": "US$5–12" }, "/services/"],
   ["has no medical aid", { "fees.medicalAid": undefined }, "/services/"],
   ["has no fees", { fees: off }, "/services/", "/patients/"],
   ["has guides of its own", { "patients.sample": undefined }, "/patients/"],
-  ["has guides and fees of its own", { "patients.sample": undefined, "fees.sample": undefined }, "/patients/"],
   [
     "has reviewed guides of its own",
     {

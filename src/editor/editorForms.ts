@@ -1,5 +1,5 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { listDestinations, listPrices } from "../model/destinations"
+import { listDestinations } from "../model/destinations"
 import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
@@ -23,7 +23,6 @@ const createOptions = (model: Model, files: Files, languages: Languages) => ({
   choices: {
     destination: listDestinations(files),
     place: listPlaceNames(files),
-    price: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
   },
   wordFiles: Object.keys(model).filter(name => !isDataFile(name)),
   getPreviewPath,

@@ -9,15 +9,9 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../model/check/contentSettings"
 import { findTranslatedFileProblems } from "../model/check/siteTranslations"
-import { findAmountProblems } from "../model/checkAmounts"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model } from "../model/model"
-import {
-  findDestinationProblems,
-  findMissingFactProblems,
-  findPriceProblems,
-  findPlaceProblems,
-} from "../model/nameProblems"
+import { findDestinationProblems, findMissingFactProblems, findPlaceProblems } from "../model/nameProblems"
 import { translationModel } from "../model/translationModel"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
@@ -47,8 +41,6 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
   const siteFiles = { ...liveFiles, [name]: value }
   return [
     ...findDestinationProblems(model, siteFiles),
-    ...findPriceProblems(model, siteFiles),
-    ...findAmountProblems(model, siteFiles),
     ...findPlaceProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>

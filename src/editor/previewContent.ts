@@ -2,8 +2,6 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteFacts } from "../components/siteFacts"
 import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { type Brand, readBrand } from "../model/readBrand"
-import { findPrices } from "../model/destinations"
-import { price } from "../model/files/fees"
 import { model } from "../model/model"
 import { derivedTexts } from "../model/derivedTexts"
 import { spellOutHours } from "../model/spellOutHours"
@@ -56,15 +54,12 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
 /** Creates the context in which missing values of a preview are filled in. */
 const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Context => {
   const clinic = files["clinic"]
-  const context: Context = {
+  return {
     interpolate: text => interpolate(text, clinic),
     createPicture: address => createPicture(address && pictureAddress(address)),
-    // Prices are the only entries that lists refer to by name.
-    findNamed: (_, anchors) => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
     listDerived: (type, value) =>
       Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
   }
-  return context
 }
 
 /**

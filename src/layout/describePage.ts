@@ -10,8 +10,6 @@ interface Told {
   services?: readonly Queries.ServiceSpecialtyFragment[]
   notice?: SiteFacts["notice"]
   questions?: Queries.FaqCategoriesFragment
-  /** Prices and ways to pay; `null` if they are off. */
-  fees?: Queries.FeesFragment | null
   team?: Queries.TeamFragment | null
   /** Reviewer and date for each of the page's medical texts. */
   reviews?: readonly Review[]
@@ -33,10 +31,9 @@ const told = {
     services: services.services,
     notice,
   }),
-  services: ({ services, fees, care }: Queries.ServicesPageQuery["content"]): Told => ({
+  services: ({ services, care }: Queries.ServicesPageQuery["content"]): Told => ({
     head: services.head,
     services: services.services,
-    fees,
     reviews: care ? [care] : [],
   }),
   about: ({ about, team }: Queries.AboutPageQuery["content"]): Told => ({ head: about.head, team }),

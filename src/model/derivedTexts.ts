@@ -1,11 +1,7 @@
-import { createWords } from "../words/catalogues"
 import { describeNoticePeriod, readDateFormat } from "./dateFormat"
-import { price } from "./files/fees"
 import { formatDate } from "./formatDateTime"
-import { getLanguage } from "./locale"
 import { interpolate } from "./placeholders"
 import { readClinic } from "./readClinic"
-import { formatPrice, formatPrices } from "./price"
 import { read, readText } from "../../plugins/gatsby-plugin-content-model"
 
 /**
@@ -23,14 +19,6 @@ const describeDay =
     const day = read(texts, entry)[field]
     return day && formatDate(day, readDateFormat(readClinic(clinic)))
   }
-
-const describePrice: Describe = (content, facts) => {
-  const { amount, upTo, currency } = price.read(content)
-  const clinic = readClinic(facts)
-  const known = currency || clinic.locale.currency
-  const words = createWords(getLanguage(clinic), clinic.words).fees
-  return upTo === undefined ? formatPrice(amount, known, words) : formatPrices(amount, upTo, known, words)
-}
 
 /**
  * Returns the name of a service in forms, links and the clinic's mail: its title in the clinic's own language, whatever
@@ -52,6 +40,5 @@ export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Descr
   NoticeJson: { period: describeNoticePeriod },
   OtherPolicy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
-  Price: { text: describePrice },
   Service: { value: describeService },
 }

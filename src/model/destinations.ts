@@ -1,7 +1,6 @@
 import { describeService } from "./derivedTexts"
 import { contact } from "./files/contact"
 import { faqs } from "./files/faqs"
-import { fees } from "./files/fees"
 import { places } from "./files/links"
 import { patients } from "./files/patients"
 import { policies } from "./files/policies"
@@ -77,24 +76,9 @@ const listQuestions = (files: Files): Entry[] =>
 
 const listGuides = (files: Files): readonly Entry[] => patients.read(files["patients"]).guides
 
-/** Returns the prices that a text can refer to. */
-export const listPrices = (files: Files): Entry[] =>
-  fees.read(files["fees"]).prices.map(({ item, anchor }) => ({ title: item, anchor }))
-
 const hasMessageForm = (files: Files): boolean => !readContact(files).withoutForm
 
 const listSubjects = (files: Files): readonly string[] => readContact(files).subjects ?? []
-
-/**
- * Returns the prices in `content`, the content of `fees.json`, that a list refers to. Names without a price have not
- * passed the checks, or belong to prices that are off.
- */
-export const findPrices = (names: unknown, content: unknown): unknown[] => {
-  const { prices } = fees.read(content)
-  return Array.isArray(names)
-    ? names.flatMap(name => getItems(content, "prices").filter((_, index) => prices[index]?.anchor === name))
-    : []
-}
 
 /** Returns the enabled policies, with their names in destinations. */
 const listPolicies = (files: Files): { name: string; title: string }[] => {

@@ -5,7 +5,7 @@ import {
   findInFiles,
   suggestName,
 } from "../../plugins/gatsby-plugin-content-model"
-import { describeOffDestination, listDestinations, listPrices } from "./destinations"
+import { describeOffDestination, listDestinations } from "./destinations"
 import { listPlaceNames } from "./listPlaceNames"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
@@ -35,18 +35,6 @@ const findWrongNames = (
 /** Returns the end of a sentence that suggests the name closest to a wrong one, if there is one. */
 const suggest = (wrong: string, known: readonly string[]): string =>
   suggestName(wrong, known, found => `; did you mean “${found}”?`) || "."
-
-/** Finds references to prices that data/fees.json does not have. While the fees are off, nothing shows them. */
-export const findPriceProblems = (model: Model, files: Files): ValueProblem[] => {
-  const siteFiles = createSiteFiles(model, files)
-  const known = listPrices(siteFiles).map(({ anchor }) => anchor)
-  if (!siteFiles["fees"]) return []
-  return findWrongNames("price", model, files, price =>
-    known.includes(price)
-      ? undefined
-      : `no price in data/fees.json has this anchor${suggest(price, known)} Correct it, or remove it.`
-  )
-}
 
 /** Finds references to places that data/clinic.json does not have. */
 export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {

@@ -1,5 +1,5 @@
 import { derivedTexts } from "./derivedTexts"
-import { findPrices, getAddress } from "./destinations"
+import { getAddress } from "./destinations"
 import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hoursText"
 import { describeWays } from "./ways"
@@ -32,7 +32,4 @@ export const resolvers = {
       getAddress(destination, Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
     )
   },
-
-  price: (source, _args, context, info) =>
-    withFiles(["fees"], context, info, fees => findPrices(source[info.fieldName], fees)),
 } satisfies Record<string, Resolver>

@@ -33,7 +33,7 @@ export const query = graphql`
         ...PatientGuides
       }
       fees {
-        ...FeesSample
+        ...FeesHeading
       }
     }
   }

@@ -7,9 +7,7 @@ import { Muted } from "../components/Muted"
 import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
-import { getPriceId } from "../model/pricePath"
 import { breakpoints } from "../styles/tokens"
-import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 const Prices = styled.table`
@@ -71,10 +69,6 @@ const Prices = styled.table`
   tr {
     break-inside: avoid;
   }
-  /* Whoever followed a link to a price sees which one it is. */
-  tr:target {
-    background: var(--brand-soft);
-  }
   @media print {
     th,
     td {
@@ -100,29 +94,6 @@ const Asides = styled.div`
   }
 `
 
-/** Shows a price with its prefix, such as “from US$30”. */
-export const PriceText = ({ from, text }: { from: boolean | null; text: string }) => {
-  const words = useWords("fees")
-  return (
-    <span>
-      <Filled sentence={from ? words.from : words.exactly} values={{ price: <b>{text}</b> }} />
-    </span>
-  )
-}
-
-type Price = Queries.FeesFragment["prices"][number]
-
-/** Returns the prices in their order, with consecutive prices of the same group together. */
-const groupPrices = (prices: readonly Price[]): Price[][] => {
-  const groups: Price[][] = []
-  for (const price of prices) {
-    const last = groups.at(-1)
-    if (last && last[0]?.group === price.group) last.push(price)
-    else groups.push([price])
-  }
-  return groups
-}
-
 /** Shows what a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
@@ -145,28 +116,19 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
               <th scope="col">{words.price}</th>
             </tr>
           </thead>
-          {groupPrices(prices).map(group => (
-            <tbody key={group[0]?.anchor}>
-              {group[0]?.group && (
-                <tr>
-                  <th scope="rowgroup" colSpan={2}>
-                    {group[0].group}
-                  </th>
-                </tr>
-              )}
-              {group.map(({ item, anchor, note, from, text }) => (
-                <tr key={item} id={getPriceId(anchor)}>
-                  <th scope="row">
-                    {item}
-                    {note && <small>{note}</small>}
-                  </th>
-                  <td>
-                    <PriceText from={from} text={text} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
+          <tbody>
+            {prices.map(({ item, price, note }) => (
+              <tr key={item}>
+                <th scope="row">
+                  {item}
+                  {note && <small>{note}</small>}
+                </th>
+                <td>
+                  <b>{price}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
         </Prices>
         <Asides>
           <div>
@@ -207,14 +169,8 @@ export const fragment = graphql`
     caption
     prices {
       item
-      anchor
-      group
+      price
       note
-      from
-      amount
-      upTo
-      currency
-      text
     }
     payment {
       heading

@@ -11,10 +11,9 @@ import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { Steps } from "../components/Steps"
-import { getPricePath } from "../model/pricePath"
+import { pages } from "../model/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
-import { PriceText } from "./Fees"
 
 // On wide screens the title and the facts are on the left, the steps on the right.
 const GuideSection = styled.section`
@@ -70,21 +69,12 @@ const GuideFacts = styled(Facts)`
   dt {
     font-size: var(--text-small);
   }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    column-gap: 1rem;
-  }
   @media print {
     gap: 0.125rem;
     padding: 0;
     background: none;
     > div {
       display: flex;
-    }
-    li {
-      justify-content: start;
     }
   }
 `
@@ -98,9 +88,13 @@ const Notes = styled.div`
   }
 `
 
-const Guide = (guide: Queries.GuideFragment) => {
+interface GuideProps extends Queries.GuideFragment {
+  fees: Queries.FeesHeadingFragment | null
+}
+
+const Guide = ({ fees, ...guide }: GuideProps) => {
   const { cost } = useWords("patients")
-  const { title, anchor, intro, steps, facts, prices, notes, action } = guide
+  const { title, anchor, intro, steps, facts, linksToFees, notes, action } = guide
   return (
     <GuideSection id={anchor} aria-label={title}>
       <div>
@@ -108,24 +102,18 @@ const Guide = (guide: Queries.GuideFragment) => {
         <Muted>
           <AutoLink>{intro}</AutoLink>
         </Muted>
-        {Boolean(facts?.length || prices?.length) && (
+        {Boolean(facts?.length || (linksToFees && fees)) && (
           <GuideFacts>
             {facts?.map(({ label, text }) => (
               <Fact key={label} name={label}>
                 <AutoLink>{text}</AutoLink>
               </Fact>
             ))}
-            {prices?.length ? (
+            {linksToFees && fees && (
               <Fact name={cost}>
-                <ul role="list">
-                  {prices.map(price => (
-                    <li key={price.anchor}>
-                      <SiteLink to={getPricePath(price.anchor)}>{price.item}</SiteLink> <PriceText {...price} />
-                    </li>
-                  ))}
-                </ul>
+                <SiteLink to={`${pages.services.path}#fees`}>{fees.heading}</SiteLink>
               </Fact>
-            ) : null}
+            )}
           </GuideFacts>
         )}
       </div>
@@ -151,16 +139,16 @@ const Guide = (guide: Queries.GuideFragment) => {
 }
 
 interface PatientGuidesProps extends Queries.PatientGuidesFragment {
-  fees: Queries.FeesSampleFragment | null
+  fees: Queries.FeesHeadingFragment | null
 }
 
 /** Shows guides for patients, step by step, each with one action to take next. */
 export const PatientGuides = ({ sample, sampleNote, guides, fees }: PatientGuidesProps) => (
   <Section as="div" $tight>
-    {/* The page itself says what are examples. Where only the prices are, it says so of them. */}
-    {sample ? <FramedNote>{sampleNote}</FramedNote> : fees?.sample && <FramedNote>{fees.sampleNote}</FramedNote>}
+    {/* The page itself says that these are examples. */}
+    {sample && <FramedNote>{sampleNote}</FramedNote>}
     {guides.map(guide => (
-      <Guide key={guide.title} {...guide} />
+      <Guide key={guide.title} {...guide} fees={fees} />
     ))}
   </Section>
 )
@@ -175,12 +163,7 @@ export const fragments = graphql`
       label
       text
     }
-    prices {
-      item
-      anchor
-      from
-      text
-    }
+    linksToFees
     notes {
       heading
       items
@@ -202,8 +185,7 @@ export const fragments = graphql`
     }
   }
 
-  fragment FeesSample on FeesJson {
-    sample
-    sampleNote
+  fragment FeesHeading on FeesJson {
+    heading
   }
 `

@@ -6,15 +6,12 @@ const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
     ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
     : [[key, String(value)]]
 
-/** Keys whose text can be empty: some languages write numbers without these signs. */
-const mayBeEmpty: ReadonlySet<string> = new Set(["fees.thousands"])
-
 /** Returns the problems of the catalogue `words` for each text of `english`. Each begins with the key. */
 export const findCatalogueProblems = (english: unknown, words: unknown): string[] => {
   const found = new Map(listWords(words))
   return listWords(english).flatMap(([key, original]) => {
     const text = found.get(key)
-    if (text === undefined || (text.trim() === "" && !mayBeEmpty.has(key)))
+    if (text === undefined || text.trim() === "")
       return [`“${key}” is missing, which is “${original}” in English: translate it.`]
     const [wanted, has] = [listPlaceholders(original), listPlaceholders(text)].map(names =>
       names.map(name => `{${name}}`).join(", ")

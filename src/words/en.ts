@@ -146,11 +146,6 @@ export const en = {
   fees: {
     item: "For",
     price: "Price",
-    exactly: "{price}",
-    from: "from {price}",
-    amount: "{currency}{number}",
-    thousands: ",",
-    decimal: ".",
   },
   about: {
     missionAndVision: "Mission and vision",

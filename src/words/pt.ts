@@ -135,11 +135,6 @@ export const pt: Words = {
   fees: {
     item: "Serviço",
     price: "Preço",
-    exactly: "{price}",
-    from: "a partir de {price}",
-    amount: "{number}\u00A0{currency}",
-    thousands: "\u00A0",
-    decimal: ",",
   },
   about: {
     missionAndVision: "Missão e visão",

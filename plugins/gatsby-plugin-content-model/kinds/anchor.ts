@@ -3,10 +3,7 @@ import { type LineField, type LineOptions, line, lineKind } from "./line"
 
 const anchorKind = {
   ...lineKind,
-  // Guides refer to prices by their anchors.
-  longest(this: LineField, _sample: unknown, { makeAnchor }: ValueMaker, seed?: number): unknown {
-    return this.anchorOf === "item" ? `price-${seed}` : makeAnchor()
-  },
+  longest: (_sample: unknown, { makeAnchor }: ValueMaker): unknown => makeAnchor(),
 } satisfies Kind & Partial<LineField>
 
 /**

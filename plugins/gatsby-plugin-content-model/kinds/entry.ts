@@ -153,10 +153,7 @@ const entryKind = {
   },
   longest(this: EntryField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
     return Object.fromEntries(
-      listFields(this, sample).map(([name, child, given]) => [
-        name,
-        name === this.shorterWith ? undefined : child.longest(given, maker, seed),
-      ])
+      listFields(this, sample).map(([name, child, given]) => [name, child.longest(given, maker, seed)])
     )
   },
   shortest(this: EntryField, sample: unknown): unknown {
@@ -189,7 +186,6 @@ type EntryOptions<Value extends object = object> = Pick<
   | "fillsPlaceholders"
   | "whileEnabled"
   | "variants"
-  | "shorterWith"
   | "tidy"
   | "check"
   | "ask"

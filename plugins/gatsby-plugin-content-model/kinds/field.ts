@@ -86,11 +86,6 @@ export interface ValueMaker {
 export interface PreviewContext {
   interpolate: (text: string) => string
   createPicture: (address: string) => unknown
-  /**
-   * Returns the entries of another file that the items of a list name. `kind` says what the items name, such as a
-   * price.
-   */
-  findNamed: (kind: string, names: unknown) => readonly unknown[]
   /** Returns the fields that are derived from an entry of a type, as names and texts. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }
@@ -171,7 +166,7 @@ export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   anchorOf?: string
   /** Requirements for a date, or a date and time, in the site's time zone. */
   dateTime?: DateTimeRule
-  /** Kind of thing in another file that the value must name, such as a price. */
+  /** Kind of thing in another file that the value must name, such as a place. */
   names?: string
   /** True if the text is shown in the site's own language until it is translated. */
   canFallBack?: true
@@ -187,8 +182,6 @@ export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   titleField?: string | undefined
   /** Returns questions to the editor about an entry that can be published, but may not be what the editor means. */
   ask?(entry: Value): RuleProblem[]
-  /** Returns the items of a list of this field as a query returns them, if they are not completed one by one. */
-  completeItems?(items: unknown, context: PreviewContext): readonly unknown[]
   /** Requirements for a picture. */
   picture?: PictureRule
 }

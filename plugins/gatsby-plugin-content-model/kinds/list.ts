@@ -197,7 +197,6 @@ const listKind = {
   },
   complete(this: ListField, value: unknown, context: PreviewContext): unknown {
     const { item } = this
-    if (item.completeItems) return item.completeItems(value, context)
     return Array.isArray(value) ? value.map(found => completeField(item, found, context)) : []
   },
 } satisfies Omit<Kind, "read"> & Partial<ListField>

@@ -26,8 +26,6 @@ export interface EntryField<Value extends object = object> extends Field<Value> 
    * that are listed. The form shows the fields that the chosen value needs.
    */
   variants?: Variants
-  /** Name of the field that is left out of the longest entry, because another field replaces it. */
-  shorterWith?: string
   /**
    * Converts an entry, as typed or pasted, to the normalized form in which it is stored. Its fields are normalized
    * afterwards.

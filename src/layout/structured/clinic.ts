@@ -3,7 +3,6 @@ import type { SiteFacts } from "../../components/siteFacts"
 import { getClinicId, getPlaceId } from "../../model/pages"
 import { specialties } from "../../model/specialties"
 import { createAddress } from "./address"
-import type { createPaymentFields } from "./fees"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteFacts["clinic"]
@@ -93,11 +92,9 @@ export const createClinicNode = (
   services: readonly Queries.ServiceSpecialtyFragment[],
   ways: Ways,
   {
-    payment,
     mapAddress,
     stepFreeEntrance,
   }: {
-    payment?: ReturnType<typeof createPaymentFields> | undefined
     mapAddress?: string | undefined
     stepFreeEntrance?: string | undefined
   } = {}
@@ -118,7 +115,6 @@ export const createClinicNode = (
   ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, ways, mapAddress, services)),
   ...createBookingField(ways.booking),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
-  ...payment,
 })
 
 /**

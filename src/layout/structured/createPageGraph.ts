@@ -4,7 +4,6 @@ import { findAddress, getPagePrefix } from "../../model/pageAddress"
 import { findPage, getSharePicturePath, pages } from "../../model/pages"
 import type { DescribedPage } from "../describePage"
 import { createClinicNode, createShortClinicNode } from "./clinic"
-import { createPaymentFields } from "./fees"
 import { createTeamNodes } from "./team"
 import { createAnnouncementNode, createFaqNode, createReviewNode } from "./texts"
 
@@ -23,22 +22,20 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
   return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
 }
 
-/** Returns the graph of a page, as the text of its script element. Prices that are examples are left out. */
+/** Returns the graph of a page, as the text of its script element. */
 export const createPageGraph = ({ name, title, facts, words: pageWords, ...page }: DescribedPage): string => {
-  const { services, questions, fees, reviews, team, notice } = page
+  const { services, questions, reviews, team, notice } = page
   const { clinic, ways, contact } = facts
   const { language, languages, words } = pageWords
   const { path } = findPage(name)
   const prefix = getPagePrefix(pageWords)
   const site = `${clinic.website}${prefix}`
-  const ownFees = fees && !fees.sample ? fees : undefined
-  // `fees` is undefined on a page without fees, and null if they are off.
-  const isWhole = services && (ownFees || fees === undefined)
+  // Because of its byte budget, the services page names the clinic only.
+  const isWhole = services && name !== "services"
   return formatGraph([
     ...(isWhole
       ? [
           createClinicNode(clinic, getSharePicturePath("home", prefix), services, ways, {
-            payment: ownFees && createPaymentFields(ownFees, clinic.locale.currency),
             mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: name === "contact" ? words.layout.stepFreeEntrance : undefined,
           }),

@@ -1,7 +1,6 @@
 import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../readBrand"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
-import { findAmountProblems } from "../checkAmounts"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"
 import { model, optionalFiles } from "../model"
 import {
@@ -17,7 +16,7 @@ import {
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems, findPriceProblems, findPlaceProblems } from "../nameProblems"
+import { findDestinationProblems, findMissingFactProblems, findPlaceProblems } from "../nameProblems"
 import { pageSources, fallbackFile } from "../pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "../plainLanguage"
@@ -111,8 +110,6 @@ export const contentSettings: ContentSettings = {
   createSiteFiles,
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
-    ...findPriceProblems(files, values),
-    ...findAmountProblems(files, values),
     ...findPlaceProblems(files, values),
     ...findMissingFactProblems(files, values),
     ...findMissingWords(values["clinic"]),

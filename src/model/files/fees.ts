@@ -1,65 +1,24 @@
-import { decimal, entry, flag, line, list, paragraph, problemIf } from "../../../plugins/gatsby-plugin-content-model"
-import { intlLine } from "../kinds/intl"
-import { anchor } from "./links"
+import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { sampleFlag } from "./liveRules"
-import { currencyPattern } from "./patterns"
 import { review } from "./reviews"
 import { checklist } from "./textBlocks"
 
 /** A price and what it is for. */
-export const price = entry(
-  {
-    type: "Price",
-    titleField: "item",
-    label: "Price",
-    hint: "What is paid for, and how much it costs.",
-    // A price has a range or a minimum, not both.
-    shorterWith: "from",
-    check: ({ amount, upTo, from }) => {
-      if (upTo === undefined) return []
-      return upTo <= amount
-        ? [
-            {
-              path: ["upTo"],
-              message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
-            },
-          ]
-        : problemIf(from === true, ["from"], "is set, but “upTo” says how much it may be: remove one of the two.")
-    },
-  },
+const price = entry(
+  { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
   {
     item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),
-    anchor: anchor("item"),
-    group: line({
-      label: "Group",
-      max: 60,
-      optional: true,
-      hint: "Prices of the same group that follow one another are shown below its name: Laboratory.",
+    price: line({
+      label: "Price",
+      max: 40,
+      untranslated: true,
+      hint: "As people read it, the same in every language: US$25, US$25–40, ZiG 400. Words belong in the note.",
     }),
-    note: line({ label: "Note", max: 100, optional: true, hint: "When the price applies, or what it includes." }),
-    from: flag({ label: "From", optional: true, hint: "Set if this is the lowest price, and it may cost more." }),
-    amount: decimal({
-      label: "Amount",
-      min: 0,
-      max: 999_999_999,
-      decimals: 3,
-      hint: "A number alone, with a point before cents: 7.50.",
-    }),
-    upTo: decimal({
-      label: "Up to",
-      min: 0,
-      max: 999_999_999.99,
-      decimals: 3,
+    note: line({
+      label: "Note",
+      max: 100,
       optional: true,
-      hint: "The highest price, if the price varies: 12.",
-    }),
-    currency: intlLine({
-      label: "Currency",
-      max: 3,
-      pattern: currencyPattern,
-      intl: "currency",
-      optional: true,
-      hint: "Only if it is not the clinic’s: USD, ZiG.",
+      hint: "When the price applies, what it includes, or whether it can be more.",
     }),
   }
 )
@@ -74,9 +33,7 @@ export const fees = entry(
   {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the prices." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the heading." }),
-    sample: sampleFlag(
-      "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices."
-    ),
+    sample: sampleFlag("Set while a price, a way to pay or a medical aid is an example. The page says so."),
     sampleNote: paragraph({
       label: "While these are examples",
       max: 200,

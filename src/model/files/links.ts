@@ -1,6 +1,5 @@
 import { type Pattern, entry, line, slugPattern, anchorLine } from "../../../plugins/gatsby-plugin-content-model"
 import { destinationLine } from "../kinds/destination"
-import { priceLine } from "../kinds/price"
 
 /**
  * The fragment of an entry's address. It stays the same when the title changes, so that links to the entry keep
@@ -44,15 +43,6 @@ export const destination = () =>
     max: 140,
     pattern: destinationPattern,
     hint: "A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published.",
-  })
-
-/** A reference to a price in fees.json by its anchor. Queries return the price itself. */
-export const priceName = () =>
-  priceLine({
-    label: "Price",
-    max: 120,
-    pattern: slugPattern,
-    hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })
 
 /** A link with its text. */

@@ -1,5 +1,5 @@
-import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { anchor, destination, priceName } from "./links"
+import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { anchor, destination } from "./links"
 import { sampleFlag } from "./liveRules"
 import { review } from "./reviews"
 import { checklist, pageWords } from "./textBlocks"
@@ -42,17 +42,11 @@ export const patients = entry(
               }
             )
           ),
-          prices: list(
-            {
-              label: "What it costs",
-              min: 0,
-              max: 4,
-              optional: true,
-              uniqueItems: true,
-              hint: "Prices of the form “Fees and ways to pay”. The guide shows them while the fees are on.",
-            },
-            priceName()
-          ),
+          linksToFees: flag({
+            label: "Link to the fees",
+            optional: true,
+            hint: "Set if people pay for it. The guide then links to the prices while the fees are on.",
+          }),
           notes: list(
             {
               label: "Lists",
