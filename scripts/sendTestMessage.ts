@@ -70,14 +70,14 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   const outcome = await sendMessage({ to, message }, "no reason was given", provider).finally(() => {
     globalThis.fetch = send
   })
-  if (outcome.sent)
+  if (outcome.kind === "sent")
     return {
       isSent: true,
       text: `${facts.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Nobody can see from outside whether it is there or in the junk folder.`,
     }
   return fail(
-    outcome.reason === null
+    outcome.kind === "unknown"
       ? `${facts.name} gave no answer that says whether the message was taken. It may have arrived: look for “${subject}” in the inbox of ${to}.`
-      : `${facts.name} refused the message: ${outcome.reason}. docs/going-live/messages.md says what to do.`
+      : `${facts.name} refused the message: ${outcome.reason ?? "no reason was given"}. docs/going-live/messages.md says what to do.`
   )
 }

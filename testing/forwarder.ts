@@ -41,8 +41,10 @@ export const startForwarder = async (first: Answer): Promise<Forwarder> => {
     const body: unknown = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
     received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body })
     if (typeof answer === "object") response.writeHead(answer.status, { ...open, ...answer.headers }).end(answer.body)
-    else if (answer === "endless body")
-      response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
+    else if (answer === "endless body" || answer === "half of a body")
+      response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":', () => {
+        if (answer === "half of a body") request.socket.resetAndDestroy()
+      })
     else if (answer === "connection reset") request.socket.resetAndDestroy()
     // “Too late” is never answered; closing the server ends the request.
   })

@@ -7,6 +7,8 @@ interface Response {
 /** Answer of the forwarder: a response, or a network fault. */
 export type Answer =
   | Response
+  /** The answer breaks off after half of its body. */
+  | "half of a body"
   /** The headers of the answer arrive, but its body never ends. */
   | "endless body"
   /** No answer arrives. */

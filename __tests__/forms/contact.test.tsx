@@ -6,19 +6,18 @@ import { contactMessage } from "../../testing/contactMessage"
 import { contactForm } from "../../testing/unit/domForm"
 import { fakeFetch, heldFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
-import { failure, success } from "../../testing/forwarderAnswers"
+import { failure, json, success } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = contactForm
 
-const mayHaveBeenSentText =
-  "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
+const mayHaveArrivedText =
+  "No clear answer came back, so your message may have arrived. Before you send it again, call +263 00 000 0000."
 
-/** Returns the sentence that the message may already have arrived, if it is shown. */
-const mayHaveBeenSent = () =>
-  within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
+/** Returns the sentence that the message may have arrived, if it is shown. */
+const mayHaveArrived = () => within(form()).queryByText((_text, element) => element?.textContent === mayHaveArrivedText)
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
@@ -137,9 +136,38 @@ describe("sending a contact message", () => {
       expectValues("kept")
       await waitFor(() => expect(button()).toBeEnabled())
       expect(alternative("Call us")).toBeInTheDocument()
-      expect(mayHaveBeenSent()).not.toBeInTheDocument()
+      expect(mayHaveArrived()).toBeInTheDocument()
     }
   )
+
+  it("that the device could not send offline is told as not sent", async () => {
+    jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false)
+    fakeFetch("connection reset")
+    await sendMessage()
+    expect(await findToast("Could not send message")).toHaveTextContent(
+      "Please try again or email us at hello@example.com"
+    )
+    await waitFor(() => expect(alternative("Call us")).toBeInTheDocument())
+    expect(mayHaveArrived()).not.toBeInTheDocument()
+  })
+
+  it("that the provider refuses without an error status is never told as sent", async () => {
+    fakeFetch(json(200, { error: "No such form" }))
+    await sendMessage()
+    expect(await findToast("Could not send message")).toHaveTextContent("No such form")
+    expectValues("kept")
+    expect(mayHaveArrived()).not.toBeInTheDocument()
+  })
+
+  it("to a forwarder that is not activated shows its sentence, and asks people to call", async () => {
+    const sentence = "This form needs Activation. We've sent you an email."
+    fakeFetch(json(200, { success: "false", message: sentence }))
+    await sendMessage()
+    expect(await findToast("Could not send message")).toHaveTextContent(sentence)
+    await waitFor(() => expect(within(form()).getByText(sentence)).toBeInTheDocument())
+    const call = within(form()).getByText(/This form does not work yet\. Please call/)
+    expect(within(call).getByRole("link", { name: "+263 00 000 0000" })).toBeInTheDocument()
+  })
 })
 
 it("validation rules that do not come are replaced by the browser's own validation", async () => {
@@ -192,30 +220,30 @@ describe("the draft of a contact message", () => {
   it("says after an interrupted request that the message may have arrived, until it is sent", async () => {
     heldFetch()
     const first = openPage("/contact/")
-    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    expect(mayHaveArrived()).not.toBeInTheDocument()
     fillIn()
     await submit(user)
     await sending()
-    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    expect(mayHaveArrived()).not.toBeInTheDocument()
     first.unmount()
     messageDelivery.reset()
     const second = openPage("/contact/")
-    expect(mayHaveBeenSent()).toBeInTheDocument()
+    expect(mayHaveArrived()).toBeInTheDocument()
     expectValues("kept")
-    expect(button()).toHaveAttribute("aria-describedby", mayHaveBeenSent()?.id)
+    expect(button()).toHaveAttribute("aria-describedby", mayHaveArrived()?.id)
     await user.type(control("message"), " Please answer.")
     second.unmount()
     openPage("/contact/")
-    expect(mayHaveBeenSent()).toBeInTheDocument()
+    expect(mayHaveArrived()).toBeInTheDocument()
     fakeFetch(failure)
     await submit(user)
     await findToast("Could not send message")
-    expect(mayHaveBeenSent()).toBeInTheDocument()
+    expect(mayHaveArrived()).toBeInTheDocument()
     expect(alternative("Call us")).toBeInTheDocument()
     fakeFetch(success)
     await submit(user)
     await findToast("Message Sent!")
-    await waitFor(() => expect(mayHaveBeenSent()).not.toBeInTheDocument())
+    await waitFor(() => expect(mayHaveArrived()).not.toBeInTheDocument())
     expect(alternative("Call us")).not.toBeInTheDocument()
     expect(button()).not.toHaveAccessibleDescription()
     expect(kept()).not.toContain("Chipo")
@@ -231,7 +259,7 @@ describe("the draft of a contact message", () => {
     fail()
     await act(async () => undefined)
     left.unmount()
-    expect(kept()).toContain('"sending":true')
+    expect(kept()).toContain('"mayHaveArrived":true')
     openPage("/contact/")
     window.dispatchEvent(new Event("pageshow"))
     await findToast("Could not send message")

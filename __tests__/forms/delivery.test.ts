@@ -1,5 +1,6 @@
 import { type ProviderName, providerNames } from "../../src/model/delivery"
-import type { Outcome, Submission } from "../../src/forms/delivery/provider"
+import type { Outcome } from "../../src/forms/delivery/outcome"
+import type { Submission } from "../../src/forms/delivery/provider"
 import { providers } from "../../src/forms/delivery/providers"
 import { sendMessage } from "../../src/forms/sendMessage"
 import { en } from "../../src/words/en"
@@ -14,21 +15,26 @@ const target = "a-target"
 const next = { path: "/message-sent/", address: "https://www.example.com/message-sent/" }
 const realFetch = globalThis.fetch
 
-const html = (status: number, title: string): Answer => ({
+const html = (status: number, title: string) => ({
   status,
   headers: { "content-type": "text/html" },
   body: `<!doctype html><title>${title}</title><h1>${title}</h1>`,
 })
 
-/**
- * Returns the outcome of a message that was not sent: `reason` is shown to the visitor, and is `null` if it is unknown
- * ("Messages" in docs/product.md).
- */
-const notSent = (reason: string | null, field?: string): Outcome => ({ sent: false, reason, ...(field && { field }) })
+/** Returns the outcome of a message that surely did not arrive. `reason` is the text of the toast. */
+const notSent = (reason: string | null, field?: string) => ({ kind: "refused", reason, field }) as const
 const refused = notSent(en.form.failed)
-const unknown = notSent(null)
-const sent: Outcome = { sent: true }
+/** The outcomes of a message that may have arrived, after an answer with a success status or none, and with another. */
+const unknown: Outcome = { kind: "unknown", reason: null }
+const unknownFailure: Outcome = { kind: "unknown", reason: en.form.failed }
+const sent: Outcome = { kind: "sent" }
 const longReason = "x".repeat(201)
+
+/** Returns an answer with the header that Netlify adds to each of its answers. */
+const fromNetlify = (answer: ReturnType<typeof html>) => ({
+  ...answer,
+  headers: { ...answer.headers, "x-nf-request-id": "01JD" },
+})
 
 /** Requests that one provider receives, and its specific answers in addition to the common ones. */
 interface Case {
@@ -61,19 +67,27 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     answers: [
       ["success as a boolean", json(200, { success: true }), sent],
       ["success without fields", json(200, {}), sent],
-      ["activation needed", json(200, { success: "false", message: "This form needs Activation." }), unknown],
-      ["failure as a boolean", json(200, { success: false }), unknown],
+      ["a message only", json(200, { message: "Thank you" }), sent],
+      [
+        "activation needed",
+        json(200, { success: "false", message: "This form needs Activation." }),
+        { ...notSent("This form needs Activation."), needsActivation: true },
+      ],
+      ["failure as a boolean", json(200, { success: false }), notSent(null)],
     ],
   },
   netlify: {
     address: "/contact/",
-    success: html(200, "Message Sent!"),
+    success: fromNetlify(html(200, "Message Sent!")),
     body: { "form-name": "contact" },
     subject: { subject: "About a visit", "form-name": "appointment" },
     honeypot: { "bot-field": "buy now" },
     plainForm: { action: next.path, fields: { "form-name": "contact" } },
     answersWithPages: true,
-    answers: [["a form that Netlify has not found", html(404, "Page not found"), refused]],
+    answers: [
+      ["a form that Netlify has not found", html(404, "Page not found"), refused],
+      ["a page of another host", html(200, "Contact Us"), unknown],
+    ],
   },
   formspree: {
     address: `https://formspree.io/f/${target}`,
@@ -130,23 +144,41 @@ const cases: Readonly<Record<ProviderName, Case>> = {
  * with pages.
  */
 const anybodysAnswers: readonly [string, Answer, Outcome, Outcome?][] = [
-  ["an empty body", { status: 200, body: "" }, unknown],
+  ["200 with an empty body", { status: 200, body: "" }, unknown],
+  ["204", { status: 204, body: "" }, unknown],
   ["null", json(200, null), unknown],
+  ["a list", json(200, []), unknown],
   ["broken JSON", { status: 200, headers: { "content-type": "application/json" }, body: '{"success":"tr' }, unknown],
   ["the wrong type", { status: 200, headers: { "content-type": "text/plain" }, body: "thanks" }, unknown],
-  ["HTML instead of JSON", html(200, "Just a moment..."), unknown, sent],
+  ["HTML instead of JSON", html(200, "Just a moment..."), unknown],
+  [
+    "gzip that is not gzip",
+    { status: 200, headers: { "content-encoding": "gzip" }, body: '{"success":"true"}' },
+    unknown,
+  ],
+  ["half of a body", "half of a body", unknown],
+  ["200 with an error", json(200, { error: "No such form" }), notSent("No such form"), unknown],
+  ["200 with a nested error", json(200, { error: { message: "Blocked" } }), notSent("Blocked"), unknown],
+  ["200 without success", json(200, { success: false, message: "Blocked" }), notSent("Blocked"), unknown],
   ["400 with a message", json(400, { message: "Bad request" }), notSent("Bad request"), refused],
   ["403 with HTML", html(403, "Forbidden"), refused],
   ["413", html(413, "Payload Too Large"), refused],
   ["422 without a message", json(422, { errors: [] }), refused],
   ["429 with HTML", html(429, "Too Many Requests"), refused],
-  ["500 with a message", json(500, { message: " Server Error " }), notSent("Server Error"), refused],
-  ["500 with a message that is no text", json(500, { message: { text: "Server Error" } }), refused],
-  ["500 with a blank message", json(500, { message: "  " }), refused],
-  ["500 with null", json(500, null), refused],
-  ["500 with an empty body", { status: 500, body: "" }, refused],
-  ["a message of 200 characters", json(500, { message: longReason.slice(1) }), notSent(longReason.slice(1)), refused],
-  ["a message of 201 characters", json(500, { message: longReason }), notSent(`${"x".repeat(199)}…`), refused],
+  ["500 with a message", json(500, { message: " Server Error " }), notSent("Server Error"), unknownFailure],
+  ["500 with a message that is no text", json(500, { message: { text: "Server Error" } }), unknownFailure],
+  ["500 with a blank message", json(500, { message: "  " }), unknownFailure],
+  ["500 with null", json(500, null), unknownFailure],
+  ["500 with an empty body", { status: 500, body: "" }, unknownFailure],
+  ["502 of a gateway", html(502, "Bad Gateway"), unknownFailure],
+  ["504 of a gateway", json(504, { message: "Timed out" }), { kind: "unknown", reason: "Timed out" }, unknownFailure],
+  [
+    "a message of 200 characters",
+    json(500, { message: longReason.slice(1) }),
+    notSent(longReason.slice(1)),
+    unknownFailure,
+  ],
+  ["a message of 201 characters", json(500, { message: longReason }), notSent(`${"x".repeat(199)}…`), unknownFailure],
   ["connection reset", "connection reset", unknown],
 ]
 
@@ -172,8 +204,8 @@ beforeEach(() => {
   forwarder.received.length = 0
   jest.spyOn(performance, "now").mockReturnValue(4321.4)
   globalThis.fetch = (address, options) => {
-    addresses.push(String(address))
-    return realFetch(`${forwarder.address}/any`, options)
+    addresses.push(String(address).replace(forwarder.address, ""))
+    return realFetch(`${forwarder.address}/contact/`, options)
   }
 })
 
@@ -208,17 +240,28 @@ describe.each(providerNames)("%s", name => {
     expect(forwarder.received).toHaveLength(1)
   })
 
+  it("a redirect to a page of the provider that is not found", async () => {
+    forwarder.answerWith({ status: 302, headers: { location: portal.address }, body: "" })
+    portal.answerWith(html(404, "Not found"))
+    expect(await send()).toEqual(unknownFailure)
+  })
+
   it("a captive portal", async () => {
     forwarder.answerWith({ status: 302, headers: { location: portal.address }, body: "" })
-    portal.answerWith(html(200, "Sign in to this network"))
+    portal.answerWith(fromNetlify(html(200, "Sign in to this network")))
     expect(await send()).toEqual(unknown)
   })
 
-  it("offline", async () => {
+  it.each([
+    ["the device is offline before sending", false, notSent(null)],
+    ["no answer can be read, as without CORS", true, unknown],
+  ])("%s", async (_case, onLine, outcome) => {
+    Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true })
     globalThis.fetch = async () => {
       throw new TypeError("Failed to fetch")
     }
-    expect(await send()).toEqual(unknown)
+    expect(await send()).toEqual(outcome)
+    Reflect.deleteProperty(globalThis, "navigator")
   })
 
   it.each(["endless body", "too late"] as const)("%s: 20 seconds", async answer => {

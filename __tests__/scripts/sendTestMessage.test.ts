@@ -36,7 +36,7 @@ it.each<[string, Answer, boolean, string]>([
     true,
     "has taken the message “Test of the contact form, 2026-11-26T06:20:00.000Z”",
   ],
-  ["refused", json(502, { message: "Failed to send message" }), false, "refused the message: Failed to send message."],
+  ["refused", json(500, { message: "Failed to send message" }), false, "refused the message: Failed to send message."],
   ["not answered with sense", json(200, {}), false, "It may have arrived"],
 ])("a test message that is %s", async (_what, answer, isSent, text) => {
   const site = await publish(answer)

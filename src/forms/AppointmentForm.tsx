@@ -202,14 +202,13 @@ export const AppointmentForm = ({
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
         </SmallPrint>
         <FormNote note={formNote} />
-        {state.kind === "failed" && (
-          <SendFailed
-            stillHere={words.stillHere}
-            email={emails.appointments ?? emails.general}
-            subject={`${confirmation.subject}: ${values.service}`}
-            text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
-          />
-        )}
+        <SendFailed
+          state={state}
+          stillHere={words.stillHere}
+          email={emails.appointments ?? emails.general}
+          subject={`${confirmation.subject}: ${values.service}`}
+          text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
+        />
         <div>
           <Button {...submitProps}>{state.kind === "sending" ? formWords.sending : words.book}</Button>
         </div>

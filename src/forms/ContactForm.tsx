@@ -17,7 +17,7 @@ import { createDelivery } from "./createDelivery"
 import { provider } from "./delivery/chosen"
 import { listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
-import { FormFrame, Notice, Sent } from "./FormFrame"
+import { FormFrame, Sent } from "./FormFrame"
 import { FormNote } from "./FormNote"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
@@ -38,13 +38,7 @@ export const messageDelivery = createDelivery<keyof ContactMessage>({ key: conta
  * posts to the provider itself. In a preview its controls then have no `name`, so it carries no data, and it leads to
  * the page that says so.
  */
-export const ContactForm = ({
-  formHeading,
-  privacy,
-  formNote,
-  mayHaveBeenSent: mayHaveBeenSentText,
-  messageSent,
-}: Queries.ContactFormFragment) => {
+export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Queries.ContactFormFragment) => {
   const words = useWords("contactForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
@@ -69,7 +63,6 @@ export const ContactForm = ({
   })
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
   const plainForm = provider.createPlainForm(emails.general, { path: sentPath, address: `${website}${sentPath}` })
-  const mayHaveBeenSent = state.isInterrupted && state.kind !== "sending"
 
   return (
     <FormFrame
@@ -101,11 +94,6 @@ export const ContactForm = ({
         <AutoLink>{privacy}</AutoLink>
       </SmallPrint>
       <FormNote note={formNote} />
-      {mayHaveBeenSent && (
-        <Notice id="may-have-been-sent">
-          <AutoLink>{mayHaveBeenSentText}</AutoLink>
-        </Notice>
-      )}
       {state.done && state.kind === "editing" && (
         <Sent>
           <p>{previewNote ?? (replyTime ? fill(words.sentAnswered, { replyTime }) : words.sent)}</p>
@@ -114,18 +102,15 @@ export const ContactForm = ({
           </Button>
         </Sent>
       )}
-      {state.kind === "failed" && (
-        <SendFailed
-          stillHere={words.stillHere}
-          email={emails.general}
-          subject={values.subject}
-          text={[values.message, "", ...listMessageLines(fields, values).map(({ value }) => value)].join("\n")}
-        />
-      )}
+      <SendFailed
+        state={state}
+        stillHere={words.stillHere}
+        email={emails.general}
+        subject={values.subject}
+        text={[values.message, "", ...listMessageLines(fields, values).map(({ value }) => value)].join("\n")}
+      />
       <div>
-        <Button {...submitProps} aria-describedby={mayHaveBeenSent ? "may-have-been-sent" : undefined}>
-          {state.kind === "sending" ? formWords.sending : words.send}
-        </Button>
+        <Button {...submitProps}>{state.kind === "sending" ? formWords.sending : words.send}</Button>
       </div>
     </FormFrame>
   )
@@ -138,7 +123,6 @@ export const fragment = graphql`
     formNote {
       ...FormNote
     }
-    mayHaveBeenSent
     messageSent {
       ...TextBlock
     }

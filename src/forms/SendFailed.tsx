@@ -1,7 +1,12 @@
 import styled from "styled-components"
+import { AutoLink } from "../components/AutoLink"
 import { ButtonRow } from "../components/Button"
+import { useClinic } from "../components/useClinic"
 import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { ContactAlternatives } from "./ContactAlternatives"
+import type { DeliveryState } from "./createDelivery"
+import { Notice } from "./FormFrame"
 
 const FailurePanel = styled.div`
   display: grid;
@@ -12,7 +17,11 @@ const FailurePanel = styled.div`
   background: var(--danger-soft);
 `
 
+/** Id of the sentence that the message may have arrived. It describes the button that sends it again. */
+export const mayHaveArrivedId = "may-have-arrived"
+
 interface SendFailedProps {
+  state: DeliveryState
   /** Sentence saying that the text is still in the form. */
   stillHere: string
   email: string
@@ -20,15 +29,36 @@ interface SendFailedProps {
   text: string
 }
 
-/** Shows that a send has failed, that the text is still in the form, and other ways to send it. */
-export const SendFailed = ({ stillHere, ...message }: SendFailedProps) => {
-  const { callUs, sendByEmail, sendByWhatsApp } = useWords("form")
+/**
+ * Shows what is known of a message that was sent without success: that it may have arrived, or why trying again does
+ * not help; that the text is still in the form, and other ways to send it.
+ */
+export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) => {
+  const { callUs, sendByEmail, sendByWhatsApp, mayHaveArrived, notActivated } = useWords("form")
+  const { phone } = useClinic()
   return (
-    <FailurePanel>
-      <p>{stillHere}</p>
-      <ButtonRow>
-        <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
-      </ButtonRow>
-    </FailurePanel>
+    <>
+      {state.mayHaveArrived && state.kind !== "sending" && (
+        <Notice id={mayHaveArrivedId}>
+          <AutoLink>{fill(mayHaveArrived, { phone })}</AutoLink>
+        </Notice>
+      )}
+      {state.kind === "failed" && (
+        <FailurePanel>
+          {state.notActivated && (
+            <>
+              <p>{state.notActivated}</p>
+              <p>
+                <AutoLink>{fill(notActivated, { phone })}</AutoLink>
+              </p>
+            </>
+          )}
+          <p>{stillHere}</p>
+          <ButtonRow>
+            <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
+          </ButtonRow>
+        </FailurePanel>
+      )}
+    </>
   )
 }

@@ -12,10 +12,12 @@ interface State<Values> {
   done?: Values | undefined
   /** Number of completed deliveries, so that each has its own confirmation, even with the same values. */
   number?: number
-  /** Whether the page was closed during sending, so that the result is unknown. */
-  isInterrupted?: boolean
+  /** Whether a message has been sent whose outcome is unknown. */
+  mayHaveArrived?: boolean
   /** The field that the provider rejected, and its reason. */
   refused?: { field: string; reason: string } | undefined
+  /** The provider's sentence that the clinic has not activated it yet. */
+  notActivated?: string | undefined
 }
 
 /** The content's own texts for a successful delivery. */
@@ -95,7 +97,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
         ? JSON.stringify({
             ...(isTyped && current),
             ...(linked && { linked }),
-            ...((state.isInterrupted || state.kind === "sending") && { sending: true }),
+            ...((state.mayHaveArrived || state.kind === "sending") && { mayHaveArrived: true }),
             done: state.done && (keepsDone ? state.done : {}),
             at: Date.now(),
           })
@@ -115,7 +117,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
 
   const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): void => {
     current = {}
-    change({ kind: "done", done: values, number: (state.number ?? 0) + 1, isInterrupted: false })
+    change({ kind: "done", done: values, number: (state.number ?? 0) + 1, mayHaveArrived: false })
     void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
   }
 
@@ -141,7 +143,7 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
         setState({
           kind: "editing",
           done: done === undefined ? undefined : readValues(fields, done),
-          isInterrupted: Reflect.get(stored, "sending") === true,
+          mayHaveArrived: Reflect.get(stored, "mayHaveArrived") === true,
         })
       const values = readValues(fields, stored)
       const linked = readLinked()
@@ -161,12 +163,17 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
       change({ kind: "sending", refused: undefined })
       const outcome = await sendMessage(submission, words.failed)
       await untilShown()
-      if (outcome.sent) {
+      if (outcome.kind === "sent") {
         finish(values, success, words)
         return
       }
-      const { reason, field } = outcome
-      change({ kind: "failed", refused: field ? { field, reason: reason ?? "" } : undefined })
+      const { kind, reason, field, needsActivation } = outcome
+      change({
+        kind: "failed",
+        mayHaveArrived: state.mayHaveArrived || kind === "unknown",
+        refused: field ? { field, reason: reason ?? "" } : undefined,
+        notActivated: (needsActivation && reason) || undefined,
+      })
       const message = reason ?? fill(words.tryAgain, { email: submission.to })
       void notify({ kind: "error", title: words.notSent, message }, words)
     },
@@ -187,5 +194,8 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     },
   }
 }
+
+/** The part of a form's state that is the same in all forms. */
+export type DeliveryState = Omit<State<never>, "done">
 
 export type Delivery<Name extends string> = ReturnType<typeof createDelivery<Name>>

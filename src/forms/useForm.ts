@@ -11,6 +11,7 @@ import { type FieldDefinition, type Values, readValues } from "./fields"
 import { cleanAddress } from "./cleanAddress"
 import type { Advice, FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
+import { mayHaveArrivedId } from "./SendFailed"
 import { toWellFormed } from "../model/encodeText"
 
 interface FormOptions<Name extends string> {
@@ -271,6 +272,7 @@ export const useForm = <Name extends string>({
       type: "submit",
       disabled: isSending,
       "aria-busy": isWaiting || undefined,
+      "aria-describedby": state.mayHaveArrived && !isSending ? mayHaveArrivedId : undefined,
     } as const,
   }
 }

@@ -9,13 +9,7 @@ import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
 const hiddenWithoutBooking = ["home.contactStrip.book", "faqs.quickCards.book", "slides.slides.cta"]
 
 /** Fields that no page shows while there is no contact form. */
-const hiddenWithoutForm = [
-  "contact.formHeading",
-  "contact.privacy",
-  "contact.formNote",
-  "contact.mayHaveBeenSent",
-  "contact.messageSent",
-]
+const hiddenWithoutForm = ["contact.formHeading", "contact.privacy", "contact.formNote", "contact.messageSent"]
 
 /**
  * Finds texts that promise the appointment form while it is off. If people book on another website, only mentions of a

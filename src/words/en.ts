@@ -213,6 +213,9 @@ export const en = {
     notSent: "Could not send message",
     failed: "Failed to send message",
     tryAgain: "Please try again or email us at {email}",
+    mayHaveArrived:
+      "No clear answer came back, so your message may have arrived. Before you send it again, call {phone}.",
+    notActivated: "This form does not work yet. Please call {phone}.",
     callUs: "Call us",
     pasteRest: "(The rest was too long for this email. Copy it on the page you came from, and paste it here.)",
     copyMessage: "Copy the whole message",

@@ -199,6 +199,9 @@ export const pt: Words = {
     notSent: "Não foi possível enviar a mensagem",
     failed: "O envio da mensagem falhou",
     tryAgain: "Tente de novo ou escreva-nos para {email}",
+    mayHaveArrived:
+      "Não recebemos uma resposta clara: a mensagem pode ter chegado. Antes de a enviar outra vez, ligue para {phone}.",
+    notActivated: "Este formulário ainda não funciona. Ligue para {phone}.",
     callUs: "Ligue-nos",
     pasteRest: "(O resto era longo demais para este e-mail. Copie-o na página de onde veio e cole-o aqui.)",
     copyMessage: "Copiar a mensagem completa",

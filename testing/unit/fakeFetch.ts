@@ -16,7 +16,11 @@ export const fakeFetch = (answer: Answer) => {
     fetch: async (address: string, options: RequestInit) => {
       calls.push({ address, options })
       if (typeof answer !== "object") throw new TypeError("Failed to fetch")
-      return { ok: answer.status < 300, json: async (): Promise<unknown> => JSON.parse(answer.body) }
+      return {
+        ok: answer.status < 300,
+        status: answer.status,
+        json: async (): Promise<unknown> => JSON.parse(answer.body),
+      }
     },
   })
   return calls
@@ -30,7 +34,7 @@ export const heldFetch = () => {
     fetch: async (address: string, options: RequestInit) => {
       calls.push({ address, options })
       await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
-      return { ok: true, json: async () => ({ success: "true" }) }
+      return { ok: true, status: 200, json: async () => ({ success: "true" }) }
     },
   })
   return {

@@ -1,4 +1,4 @@
-import { readJsonAnswer } from "./json"
+import { readJson } from "./readJson"
 import type { Provider, ProviderFacts } from "./provider"
 
 const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
@@ -9,7 +9,7 @@ export const provider: Provider = {
   getAddress,
   // Time for which the page has been open: robots are faster than people.
   createSettings: ({ to }) => ({ _to: to, _elapsed: Math.round(performance.now()) }),
-  readAnswer: (response, failed) => readJsonAnswer(response, failed, answer => Reflect.get(answer, "sent") === true),
+  readAnswer: response => readJson(response, answer => Reflect.get(answer, "sent") === true),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }
 

@@ -1,22 +1,15 @@
-import { readJsonAnswer } from "./json"
+import { readJson } from "./readJson"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://formspree.io"
 
 const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
-/** Returns the first error in Formspree's answer; some answers have a single sentence instead. */
-const findRefusal = (answer: unknown): unknown => {
-  const { errors, error }: { errors?: unknown; error?: unknown } = Object(answer)
-  return Array.isArray(errors) && errors.length ? errors[0] : error ? { message: error } : answer
-}
-
 /** Delivers messages by Formspree, a form forwarder with accounts (https://help.formspree.io). */
 export const provider: Provider = {
   honeypot: "_gotcha",
   getAddress,
-  readAnswer: (response, failed) =>
-    readJsonAnswer(response, failed, answer => Reflect.get(answer, "ok") === true, findRefusal),
+  readAnswer: response => readJson(response, answer => Reflect.get(answer, "ok") === true),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }
 

@@ -1,5 +1,5 @@
 import { cleanAddress } from "../cleanAddress"
-import { readJsonAnswer } from "./json"
+import { isRefusal, readJson } from "./readJson"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://formsubmit.co"
@@ -7,10 +7,11 @@ const origin = "https://formsubmit.co"
 /** Fields that FormSubmit reads as settings (https://formsubmit.co/documentation). */
 const settings = { _captcha: "false", _template: "table" } as const
 
-const isSent = (answer: object): boolean => {
-  const success: unknown = Reflect.get(answer, "success")
-  return success !== false && success !== "false"
-}
+/** Returns whether an answer confirms the message. “Sending” (docs/product.md) takes any answer without a rejection. */
+const isSent = (answer: object): boolean => !isRefusal(answer) || String(Reflect.get(answer, "success")) === "true"
+
+/** FormSubmit's sentence while nobody has pressed the link in its mail to the clinic. */
+const activation = /activat/i
 
 /** Delivers messages by FormSubmit, a form forwarder, with exactly the call in "Sending" (docs/product.md). */
 export const provider: Provider = {
@@ -18,7 +19,10 @@ export const provider: Provider = {
   subject: "_subject",
   getAddress: to => `${origin}/ajax/${cleanAddress(to)}`,
   createSettings: () => settings,
-  readAnswer: (response, failed) => readJsonAnswer(response, failed, isSent),
+  readAnswer: async response => {
+    const verdict = await readJson(response, isSent)
+    return verdict.reason && activation.test(verdict.reason) ? { ...verdict, needsActivation: true } : verdict
+  },
   createPlainForm: (to, next) => ({
     action: `${origin}/${cleanAddress(to)}`,
     fields: { ...settings, _next: next.address },

@@ -6,20 +6,18 @@ import type { Provider, ProviderFacts } from "./provider"
  */
 export const provider: Provider = {
   honeypot: "bot-field",
-  getAddress: () => location.pathname,
+  getAddress: () => `${location.origin}${location.pathname}`,
   // An appointment request has a subject of its own, and other fields.
   createSettings: ({ subject }) => ({ "form-name": subject ? "appointment" : "contact" }),
   takesForms: true,
-  readAnswer: async (response, failed) => {
-    // The body is read to its end, because half a page means an unknown outcome. Its content is a page of the site, or
-    // Netlify's own confirmation.
-    const page = await response.text()
-    if (!response.ok) return { sent: false, reason: failed }
-    return page &&
-      response.url.startsWith(`${location.origin}/`) &&
-      response.headers.get("content-type")?.startsWith("text/html")
-      ? { sent: true }
-      : { sent: false, reason: null }
+  // Netlify confirms with a page at the same path, and answers 404 if it does not know the form. Other hosts answer with
+  // a page, too, but without the header that Netlify adds to each of its answers.
+  readAnswer: async (response, target) => {
+    // The body is read to its end, because half a page means an unknown outcome.
+    const page = response.ok && (await response.text())
+    const isPage = page && response.headers.get("content-type")?.startsWith("text/html")
+    const isFromNetlify = response.url === target && response.headers.has("x-nf-request-id")
+    return { isSent: (isPage && isFromNetlify) || undefined }
   },
   createPlainForm: (_to, next) => ({ action: next.path, fields: { "form-name": "contact" } }),
 }

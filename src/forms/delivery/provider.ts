@@ -1,3 +1,5 @@
+import type { Verdict } from "./outcome"
+
 /** The data of a form to send. */
 export interface Submission {
   /** The clinic's email address. */
@@ -8,12 +10,6 @@ export interface Submission {
   /** Text that a robot has typed into the honeypot. */
   honeypot?: string | undefined
 }
-
-/**
- * The outcome of a message. `reason` is the text for the visitor, and `field` the rejected field. If `reason` is null,
- * the outcome is unknown: a message without an answer may have arrived.
- */
-export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string | undefined }
 
 /** Attributes and fields of a form without scripts. */
 interface PlainForm {
@@ -34,8 +30,8 @@ export interface Provider {
   createSettings?: (submission: Submission) => Readonly<Record<string, string | number>>
   /** Whether the provider expects a URL-encoded form instead of JSON. */
   takesForms?: boolean
-  /** Reads an answer. `failed` is the reason for a rejection without one. */
-  readAnswer: (response: Response, failed: string) => Promise<Outcome>
+  /** Reads an answer. `target` is the URL to which the message was sent. */
+  readAnswer: (response: Response, target: string) => Promise<Verdict>
   /** Returns the form for use without scripts. `next` is the confirmation page, as a path and as an absolute URL. */
   createPlainForm: (to: string, next: { path: string; address: string }) => PlainForm
 }

@@ -1,4 +1,4 @@
-import { readJsonAnswer } from "./json"
+import { readJson } from "./readJson"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://api.web3forms.com"
@@ -15,14 +15,7 @@ export const provider: Provider = {
   honeypot: "botcheck",
   getAddress: () => address,
   createSettings: () => ({ access_key: getKey() }),
-  readAnswer: (response, failed) =>
-    readJsonAnswer(
-      response,
-      failed,
-      answer => Reflect.get(answer, "success") === true,
-      // Some rejections have it one level deeper.
-      answer => Reflect.get(Object(answer), "body") ?? answer
-    ),
+  readAnswer: response => readJson(response, answer => Reflect.get(answer, "success") === true),
   createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),
 }
 

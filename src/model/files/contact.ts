@@ -23,11 +23,6 @@ export const contact = entry(
       line({ label: "Subject", max: 60, hint: "A few words, such as: Repeat prescription." })
     ),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
-    mayHaveBeenSent: paragraph({
-      label: "Message that may have arrived",
-      max: 300,
-      hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through.",
-    }),
     hoursNote: paragraph({
       label: "About the hours",
       max: 240,
