@@ -8,7 +8,7 @@ import { bundledModules, createLicences, finishBuild } from "./plugins/gatsby-pl
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
 import { publishBrand } from "./src/gatsby/brandOptions"
-import { createDeliveryAlias } from "./src/gatsby/delivery"
+import { createDeliveryAlias, findHostProblem, readSettings } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { type Site, getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
@@ -16,6 +16,7 @@ import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { writeVCards } from "./src/gatsby/vCard"
+import { dataFolder } from "./src/model/check/dataFolder"
 import { type PageName, isPageName, pages } from "./src/model/pages"
 import { findPageSource, pageSources } from "./src/model/pageSources"
 import type { PageWords } from "./src/words/useWords"
@@ -35,6 +36,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
+  const problem = findHostProblem(readSettings(dataFolder), process.env)
+  // Previews send nothing.
+  if (problem && !isDevelop && !isPreview) reporter.panic(problem)
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
 }
 

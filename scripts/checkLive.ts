@@ -26,6 +26,7 @@ import {
   findPhoneExampleProblems,
   formatAdvice,
 } from "../src/model/goLive"
+import { findHostProblem } from "../src/gatsby/delivery"
 import { findBookingWords, findMessageWords } from "../src/model/formPromises"
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { allFiles, model } from "../src/model/model"
@@ -178,6 +179,11 @@ const check = async (): Promise<void> => {
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
   console.log(formatDeliveryAdvice(readClinic(files["clinic"])))
+  const hostProblem = findHostProblem(readClinic(files["clinic"]), process.env)
+  if (hostProblem) {
+    console.error(`${hostProblem}\n`)
+    process.exitCode = 1
+  }
   console.log(formatAdvice(files["clinic"]))
   console.log(`${await readBranchRule(process.env)}\n`)
   printReadingAge(files)

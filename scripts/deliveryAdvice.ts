@@ -1,4 +1,4 @@
-import { type DeliveryFacts, providerNames, readDelivery } from "../src/model/delivery"
+import { type DeliverySettings, providerNames, readDelivery } from "../src/model/delivery"
 import { findWords } from "../src/model/goLive"
 import { readClinic } from "../src/model/readClinic"
 import type { Model, Files } from "../plugins/gatsby-plugin-content-model"
@@ -10,9 +10,9 @@ const forwarding = "forwarding service|serviço de reencaminhamento"
 /**
  * Returns how to activate the message delivery chosen in `clinic.json`, and what the provider does with personal data.
  */
-export const formatDeliveryAdvice = (clinic: DeliveryFacts): string => {
+export const formatDeliveryAdvice = (clinic: DeliverySettings): string => {
   const { provider } = readDelivery(clinic)
-  const { name, hosts, stores, contract, activation } = providers[provider].facts
+  const { name, hosts, stores, contract, activation } = providers[provider].providerInfo
   return [
     `Messages go by ${name} (“${provider}” in clinic.json), which works on ${hosts}.\n`,
     ...activation.map((step, index) => `  ${index + 1}. ${step}`),
@@ -27,12 +27,12 @@ export const formatDeliveryAdvice = (clinic: DeliveryFacts): string => {
 export const findOtherProviders = (files: Files, model: Model) => {
   const { provider } = readDelivery(readClinic(files["clinic"]))
   const others = providerNames.filter(other => other !== provider && other !== "endpoint")
-  const isForwarded = providers[provider].facts.origins.length > 0
-  const names = others.map(other => providers[other].facts.name.replace(" Forms", ""))
+  const isForwarded = providers[provider].providerInfo.origins.length > 0
+  const names = others.map(other => providers[other].providerInfo.name.replace(" Forms", ""))
   const pattern = new RegExp([...names, ...(isForwarded ? [] : [forwarding])].join("|"), "i")
   return findWords(
     pattern,
-    words => `says “${words}”, but messages go by ${providers[provider].facts.name}: is it true?`,
+    words => `says “${words}”, but messages go by ${providers[provider].providerInfo.name}: is it true?`,
     files,
     model
   )

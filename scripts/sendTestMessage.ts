@@ -37,7 +37,7 @@ const fail = (text: string): Report => ({ isSent: false, text })
  */
 export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Report> => {
   const { provider: name, target } = readDelivery(clinic)
-  const { provider, facts } = providers[name]
+  const { provider, providerInfo } = providers[name]
   const { website } = clinic
   const to = clinic.emails.general
   const page = `${website}/contact/`
@@ -73,11 +73,11 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   if (outcome.kind === "sent")
     return {
       isSent: true,
-      text: `${facts.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Nobody can see from outside whether it is there or in the junk folder.`,
+      text: `${providerInfo.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Nobody can see from outside whether it is there or in the junk folder.`,
     }
   return fail(
     outcome.kind === "unknown"
-      ? `${facts.name} gave no answer that says whether the message was taken. It may have arrived: look for “${subject}” in the inbox of ${to}.`
-      : `${facts.name} refused the message: ${outcome.reason ?? "no reason was given"}. docs/going-live/messages.md says what to do.`
+      ? `${providerInfo.name} gave no answer that says whether the message was taken. It may have arrived: look for “${subject}” in the inbox of ${to}.`
+      : `${providerInfo.name} refused the message: ${outcome.reason ?? "no reason was given"}. docs/going-live/messages.md says what to do.`
   )
 }

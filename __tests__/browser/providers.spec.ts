@@ -55,8 +55,8 @@ for (const { provider, folder, foreign } of sites)
 /** Returns the compressed size in bytes of a provider's code in a page. */
 const measure = async (name: string): Promise<number> => {
   const source = readFileSync(`src/forms/delivery/${name}.ts`, "utf8")
-  // Only the build uses the facts: webpack leaves out what no page imports.
-  const [code = ""] = source.split("export const facts")
+  // Only the build uses `providerInfo`: webpack leaves out what no page imports.
+  const [code = ""] = source.split("export const providerInfo")
   return brotliCompressSync((await transform(code, { loader: "ts", minify: true, format: "esm" })).code).length
 }
 

@@ -73,7 +73,7 @@ it("sends nothing from a site that was published with another way, or is not the
 })
 
 it.each(providerNames)("says how to start %s, and what it means for people's data", provider => {
-  const { name, stores, contract, activation } = providers[provider].facts
+  const { name, stores, contract, activation } = providers[provider].providerInfo
   const advice = formatDeliveryAdvice({ delivery: { provider } })
   for (const words of [name, stores, contract, ...activation]) expect(advice).toContain(words)
 })

@@ -1,7 +1,27 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { readDelivery } from "../model/delivery"
+import { type DeliverySettings, readDelivery } from "../model/delivery"
 import { readClinic } from "../model/readClinic"
+
+/** Reads the settings for the delivery of messages from `clinic.json` in `folder`. */
+export const readSettings = (folder: string): DeliverySettings => {
+  try {
+    return readClinic(JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8")))
+  } catch {
+    // The content checks report the problem before any page is built.
+    return readClinic(undefined)
+  }
+}
+
+/**
+ * Returns why no message can arrive from a site that is built in this environment, and what to do; undefined if nothing
+ * is wrong. Netlify sets `NETLIFY` in its builds
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/).
+ */
+export const findHostProblem = (settings: DeliverySettings, environment: NodeJS.ProcessEnv): string | undefined =>
+  readDelivery(settings).provider === "netlify" && environment["NETLIFY"] !== "true"
+    ? "The message provider “netlify” in clinic.json works only on Netlify, and this site is not being built there: nobody would receive a message. Choose another provider in The clinic → Message delivery. If you will upload this build to Netlify yourself, set the variable NETLIFY to true."
+    : undefined
 
 /**
  * Sets the environment variables for the delivery of messages from `clinic.json` in `folder`: the provider
@@ -9,14 +29,7 @@ import { readClinic } from "../model/readClinic"
  * of the pages (inputs.ts): after a change all pages are built again. Develop mode needs a restart.
  */
 export const chooseProvider = (folder: string, environment: NodeJS.ProcessEnv): void => {
-  let clinic: unknown
-  try {
-    clinic = JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8"))
-  } catch {
-    // The content checks report the problem before any page is built.
-    clinic = undefined
-  }
-  const { provider, target } = readDelivery(readClinic(clinic))
+  const { provider, target } = readDelivery(readSettings(folder))
   environment["GATSBY_DELIVERY"] = provider
   environment["GATSBY_DELIVERY_TARGET"] = target
 }

@@ -66,7 +66,7 @@ export const createFinishOptions = (
 ) =>
   ({
     isStatic: isShownElsewhere,
-    destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].facts.origins,
+    destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].providerInfo.origins,
     headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
     iconsInFiles: new Set(contentIcons.map(getIconId)),
     inlineScript,

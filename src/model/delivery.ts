@@ -10,8 +10,8 @@ export const providerFields: Readonly<Partial<Record<ProviderName, "form" | "acc
   endpoint: "address",
 }
 
-/** Facts from `clinic.json` about the delivery of messages. */
-export interface DeliveryFacts {
+/** Settings in `clinic.json` for the delivery of messages. */
+export interface DeliverySettings {
   readonly delivery?:
     | {
         readonly provider: string
@@ -30,7 +30,7 @@ export const readProvider = (name: unknown): ProviderName =>
   providerNames.find(known => known === name) ?? usualProvider
 
 /** Returns a clinic's message provider and its setting. */
-export const readDelivery = ({ delivery }: DeliveryFacts): { provider: ProviderName; target: string } => {
+export const readDelivery = ({ delivery }: DeliverySettings): { provider: ProviderName; target: string } => {
   const provider = readProvider(delivery?.provider)
   const field = providerFields[provider]
   return { provider, target: (field && delivery?.[field]) ?? "" }

@@ -1,5 +1,5 @@
 import { readJson } from "./readJson"
-import type { Provider, ProviderFacts } from "./provider"
+import type { Provider, ProviderInfo } from "./provider"
 
 const origin = "https://formspree.io"
 
@@ -13,7 +13,7 @@ export const provider: Provider = {
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }
 
-export const facts: ProviderFacts = {
+export const providerInfo: ProviderInfo = {
   name: "Formspree",
   origins: [origin],
   hosts: "any host",

@@ -1,6 +1,6 @@
 import { cleanAddress } from "../cleanAddress"
 import { isRefusal, readJson } from "./readJson"
-import type { Provider, ProviderFacts } from "./provider"
+import type { Provider, ProviderInfo } from "./provider"
 
 const origin = "https://formsubmit.co"
 
@@ -29,7 +29,7 @@ export const provider: Provider = {
   }),
 }
 
-export const facts: ProviderFacts = {
+export const providerInfo: ProviderInfo = {
   name: "FormSubmit",
   origins: [origin],
   hosts: "any host",

@@ -1,4 +1,4 @@
-import type { Provider, ProviderFacts } from "./provider"
+import type { Provider, ProviderInfo } from "./provider"
 
 /**
  * Delivers messages by Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
@@ -22,7 +22,7 @@ export const provider: Provider = {
   createPlainForm: (_to, next) => ({ action: next.path, fields: { "form-name": "contact" } }),
 }
 
-export const facts: ProviderFacts = {
+export const providerInfo: ProviderInfo = {
   name: "Netlify Forms",
   origins: [],
   hosts: "Netlify alone",

@@ -36,8 +36,8 @@ export interface Provider {
   createPlainForm: (to: string, next: { path: string; address: string }) => PlainForm
 }
 
-/** Facts about a provider for the clinic. No page contains them. */
-export interface ProviderFacts {
+/** Describes a provider to the clinic. No page contains it. */
+export interface ProviderInfo {
   name: string
   /** Foreign origins that pages may send to. */
   origins: readonly string[]

@@ -1,5 +1,5 @@
 import { readJson } from "./readJson"
-import type { Provider, ProviderFacts } from "./provider"
+import type { Provider, ProviderInfo } from "./provider"
 
 const origin = "https://api.web3forms.com"
 
@@ -19,7 +19,7 @@ export const provider: Provider = {
   createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),
 }
 
-export const facts: ProviderFacts = {
+export const providerInfo: ProviderInfo = {
   name: "Web3Forms",
   origins: [origin],
   hosts: "any host",

@@ -1,4 +1,4 @@
-import { type DeliveryFacts, readDelivery } from "../../model/delivery"
+import { type DeliverySettings, readDelivery } from "../../model/delivery"
 import { getLanguage } from "../../model/locale"
 import { createWords } from "../../words/catalogues"
 import { fill } from "../../words/words"
@@ -38,7 +38,7 @@ const findNext = (named: string | undefined): string =>
   `/${new URL(named ?? "/message-sent/", "https://site.invalid").pathname.replace(/^[/\\]+/, "")}`
 
 /** Returns whether the clinic has enabled the function. */
-export const isFunctionOn = (clinic: DeliveryFacts): boolean => {
+export const isFunctionOn = (clinic: DeliverySettings): boolean => {
   const { provider, target } = readDelivery(clinic)
   return provider === "endpoint" && target === functionAddress
 }
