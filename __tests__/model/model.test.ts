@@ -70,12 +70,68 @@ const everyKind = entry(
   }
 )
 
+const graphql = createGraphqlTypes({ everyKind })
+
 it.each([
-  ["GraphQL types", () => createGraphqlTypes({ everyKind })],
-  ["the editor's form", () => createEditorFiles({ everyKind })],
-  ["a JSON Schema", () => createJsonSchemas({ everyKind })],
-])("a field of each kind makes %s", (_name, create) => {
-  expect(create()).toMatchSnapshot()
+  ["a text", "title: String! @interpolate"],
+  ["a text that may be left out", "note: String @interpolate"],
+  ["a link", "to: String! @destination"],
+  ["a picture", "photo: File! @imageFile"],
+  ["a list of pictures", "photos: [File!]! @imageFile"],
+  ["a switch", "isOpen: Boolean!"],
+  ["a whole number", "count: Int!"],
+  ["an amount", "price: Float!"],
+  ["an entry that can be off", "ward: Ward"],
+  ["a list of entries", "wards: [Ward!]!"],
+])("the GraphQL type of %s is %s", (_kind, field) => expect(graphql.split("\n")).toContain(`  ${field}`))
+
+const [form] = createEditorFiles({ everyKind })
+
+it.each([
+  ["title", { widget: "string", required: true, minlength: 1, maxlength: 40 }],
+  ["note", { widget: "string", required: false }],
+  ["code", { hint: "A thing. Write capital letters.", pattern: ["^[A-Z]+$", "Capital letters."] }],
+  ["from", { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }],
+  ["day", { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
+  ["to", { widget: "select", options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) }],
+  ["text", { widget: "text", maxlength: 600 }],
+  ["logo", { widget: "image", accept: "image/svg+xml" }],
+  ["photo", { widget: "image", hint: "A thing. At least 100 × 100 pixels; 20 MB at most." }],
+  ["focus", { widget: "focal-point", picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] }],
+  ["icon", { widget: "select", options: ["bell", "book"] }],
+  ["isOpen", { widget: "boolean", default: false }],
+  ["price", { widget: "plain-number" }],
+  ["lines", { widget: "list", hint: "A thing. From 1 to 3.", min: 1, max: 3 }],
+])("the editor's form asks for the field %s with its widget and its limits", (name, field) =>
+  expect(form?.fields.find(each => each.name === name)).toMatchObject(field)
+)
+
+it("a part that can be off begins with its switch, and needs nothing else in the form", () => {
+  const ward = form?.fields.find(({ name }) => name === "ward")
+  expect(ward?.fields?.map(({ name, required }) => [name, required])).toEqual([
+    ["enabled", true],
+    ["name", false],
+    ["photo", false],
+  ])
+})
+
+const schema = createJsonSchemas({ everyKind })["everyKind"]
+
+it("the JSON Schema knows each field's limits", () => {
+  expect(schema).toMatchObject({
+    additionalProperties: false,
+    required: expect.not.arrayContaining(["note", "anchor"]),
+    properties: {
+      title: { type: "string", minLength: 1, maxLength: 40 },
+      code: { pattern: "^[A-Z]+$", patternErrorMessage: "Must be capital letters." },
+      icon: { enum: ["bell", "book"] },
+      count: { type: "integer", minimum: 1, maximum: 9 },
+      price: { type: "number", multipleOf: 0.01 },
+      wards: { type: "array", minItems: 1, maxItems: 3 },
+      ward: { required: ["enabled"] },
+    },
+  })
+  expect(schema).toHaveProperty("properties.ward.then.required", ["enabled", "name", "photo"])
 })
 
 it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {

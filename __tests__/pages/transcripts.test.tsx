@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import { readFileSync } from "node:fs"
 import { virtual } from "@guidepup/virtual-screen-reader"
 import { setDate } from "../../testing/unit/setDate"
-import { routes, serveHtml } from "../../testing/unit/pages"
+import { type Route, routes, serveHtml } from "../../testing/unit/pages"
 
 /**
  * Returns the phrase that is spoken for the current element. The library has no role for date fields, so the phrase of
@@ -32,21 +33,26 @@ beforeAll(() => {
 
 beforeEach(() => setDate(new Date("2026-11-22T10:00:00+02:00")))
 
-// Review a change before you accept it: `npx jest transcripts --updateSnapshot`.
-it.each(routes)(
-  "what a screen reader says on %s is as it was reviewed, with no fragment and nothing twice",
-  async route => {
-    const page = serveHtml(route)
-    const phrases = await readAloud()
-    page.remove()
-    const fragments = phrases.filter(
-      (phrase, index) =>
-        phrase === phrases[index - 1] ||
-        /\b(\w+)[, ]+\1\b/.test(phrase) ||
-        // Punctuation may be on its own only if it ends a sentence after a link.
-        (/^[\p{P}\s]*$/u.test(phrase) && !phrases[index - 1]?.startsWith("link, "))
-    )
-    expect(fragments).toEqual([])
-    expect(`\n${phrases.join("\n")}\n`).toMatchSnapshot()
-  }
-)
+const readPage = async (route: Route): Promise<string[]> => {
+  const page = serveHtml(route)
+  const phrases = await readAloud()
+  page.remove()
+  return phrases
+}
+
+it.each(routes)("a screen reader says no fragment and nothing twice on %s", async route => {
+  const phrases = await readPage(route)
+  const fragments = phrases.filter(
+    (phrase, index) =>
+      phrase === phrases[index - 1] ||
+      /\b(\w+)[, ]+\1\b/.test(phrase) ||
+      // Punctuation may be on its own only if it ends a sentence after a link.
+      (/^[\p{P}\s]*$/u.test(phrase) && !phrases[index - 1]?.startsWith("link, "))
+  )
+  expect(fragments).toEqual([])
+})
+
+it.each(["contact", "appointment"] as const)("a screen reader says what %s.txt has, line by line", async page => {
+  const transcript = readFileSync(`${__dirname}/${page}.txt`, "utf8")
+  expect(`${(await readPage(`/${page}/`)).join("\n")}\n`).toBe(transcript)
+})
