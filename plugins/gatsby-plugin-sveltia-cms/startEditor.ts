@@ -12,7 +12,6 @@ import { fetch, openDoor } from "./door/openDoor"
 import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
-import { watchSignIn } from "./door/watchSignIn"
 import { watchSession } from "./history/session"
 import { askConflictsIn } from "./kept/askConflicts"
 import { registerLoadedText } from "./kept/loadedText"
@@ -74,7 +73,6 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   })
   const steps = [
     step,
-    watchSignIn(findPlace("signed-out")),
     newestFiles.step,
     guardDrafts((commit, github) => {
       savesToGithub = true
@@ -84,7 +82,13 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]
-  openDoor(forms.folder, steps, showRefusalIn(findDialog("refusal")))
+  const news = findPlace("news")
+  openDoor(forms.folder, steps, {
+    onRefusal: showRefusalIn(findDialog("refusal")),
+    onNews: message => {
+      news.textContent = message
+    },
+  })
   const findPictureProblems = watchPictureSizes(options)
   registerPreviews(options)
   registerFocalPoint()

@@ -26,6 +26,7 @@ const send = async (steps: readonly Step[], headers: Record<string, string> = { 
     readBackend: async () => ({ owner: "bakery", repo: "website", branch: "main", folder: "data" }),
     steps,
     onRefusal: () => undefined,
+    onNews: () => undefined,
   })
   const { method, body } = mutate("createCommitOnBranch", commit)
   const response = await door("https://api.github.com/graphql", { method, headers, body: JSON.stringify(body) })

@@ -42,6 +42,7 @@ export const openPracticeDoor = async (
     readBackend: async () => ({ owner, repo, branch: "main", folder: site.forms.folder }),
     steps: [...steps, keepPictures(readContent, site.forms), checkChange(readContent, site)],
     onRefusal,
+    onNews: () => undefined,
   })
   return {
     address,

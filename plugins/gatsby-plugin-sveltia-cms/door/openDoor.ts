@@ -1,6 +1,5 @@
 import { read, readText } from "../../gatsby-plugin-content-model"
-import type { Change } from "./change"
-import { createDoor, type Step } from "./door"
+import { createDoor, type Reports, type Step } from "./door"
 import type { Backend } from "./github"
 
 let door: typeof window.fetch | undefined
@@ -20,16 +19,12 @@ const readBackend = async (folder: string): Promise<Backend> => {
 /**
  * Installs the door in the page: everything that Sveltia CMS sends goes through `steps`. The content is in `folder`.
  */
-export const openDoor = (
-  folder: string,
-  steps: readonly Step[],
-  onRefusal: (message: string, change: Change) => void
-): void => {
+export const openDoor = (folder: string, steps: readonly Step[], reports: Reports): void => {
   let backend: Promise<Backend> | undefined
   door = createDoor({
     fetch: async (input, init) => window.fetch(input, init),
     readBackend: () => (backend ??= readBackend(folder)),
     steps,
-    onRefusal,
+    ...reports,
   })
 }

@@ -19,7 +19,8 @@ export interface Known {
 /** Number of texts per request. */
 const chunkSize = 50
 
-const decode = (contents: string): Uint8Array<ArrayBuffer> =>
+/** Returns the bytes of a base64-encoded file. */
+export const decode = (contents: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
 
 /** Returns the text of a base64-encoded file. */

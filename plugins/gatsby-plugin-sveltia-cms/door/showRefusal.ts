@@ -1,22 +1,24 @@
 import { createElement } from "../createElement"
-import type { Change } from "./change"
+import { type Call, type Change, isGraphql } from "./change"
+import type { Reports } from "./door"
 import { words } from "./words"
 
 /**
  * Returns whether the refusal is already shown at its origin: Sveltia CMS does this for a saved form only, and “Earlier
- * versions” does it too.
+ * versions” does it too. Branches are created for saved drafts; one that is not deleted does no harm.
  */
-const isShownByForm = (change: Change): boolean =>
-  document.querySelector("#history[open]") !== null ||
-  (change.kind === "commit" &&
-    window.location.hash.includes("/entries/") &&
-    change.additions.some(({ path }) => path.endsWith(".json")))
+const isShownByForm = (change: Change, call: Call): boolean => {
+  if (document.querySelector("#history[open]")) return true
+  if (change.kind === "note") return call.method === "POST" && !isGraphql(call)
+  if (change.kind !== "commit") return change.kind === "branch"
+  return window.location.hash.includes("/entries/") && change.additions.some(({ path }) => path.endsWith(".json"))
+}
 
 /** Creates a function that shows in `dialog` why a change was refused, with a paragraph for each problem. */
 export const showRefusalIn =
-  (dialog: HTMLDialogElement) =>
-  (message: string, change: Change): void => {
-    if (isShownByForm(change)) return
+  (dialog: HTMLDialogElement): Reports["onRefusal"] =>
+  (message, change, call) => {
+    if (isShownByForm(change, call)) return
     dialog.replaceChildren(
       createElement("h2", { id: "refusal-heading" }, words.refused),
       ...message.split("\n\n").map(text => createElement("p", {}, text)),

@@ -10,6 +10,9 @@ export const words = {
   /** Heading of a refusal that does not belong to a form. */
   refused: "This cannot be done: nothing was changed",
   close: "Close",
+  answerLost: "It is saved: GitHub’s answer was lost on the way, but the change was made.",
+  unknownOutcome:
+    "GitHub’s answer was lost, and nobody knows whether this was done. Check your connection, and try again: nothing is done twice.",
   unknownCall: (call: string) =>
     `The editor tried to make a call to GitHub that is not allowed (${call}). Nothing was sent. Tell the person who maintains the site.`,
   publishedBranch: "The branch that the site is published from cannot be moved or removed here.",

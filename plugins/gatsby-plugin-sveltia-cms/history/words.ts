@@ -1,4 +1,4 @@
-import { signInEnded } from "../door/watchSignIn"
+import { signInEnded } from "../door/failures"
 import type { Site } from "../options"
 import type { State } from "./states"
 
@@ -41,7 +41,5 @@ export const outrun =
 /** Returns the reason for a failure, as a message to the user. */
 export const explainFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
-  if (/^Bad credentials|^status 401/.test(message)) return signInEnded
-  // `fetch` rejects with a TypeError on a network error (https://fetch.spec.whatwg.org/#fetch-method).
-  return error instanceof TypeError ? "GitHub does not answer. Check your connection and try again." : message
+  return message === "status 401" ? signInEnded : message
 }
