@@ -53,17 +53,15 @@ it.each([
 const workday = [{ opens: "08:00", closes: "17:00" }]
 const week = { monday: workday, tuesday: workday, wednesday: workday, thursday: workday, friday: workday }
 const holidays = { date: "2027-08-02", until: "2027-08-13", reason: "Holidays" }
-const christmas = { date: "2020-12-25", reason: "Christmas Day", everyYear: true }
 const withHours = (specialDays: readonly object[]) =>
   withClinic({ openingHours: { always: false, week, specialDays }, businessHours: undefined })
 
-it("knows days in a row, and days of every year", () => {
-  const { clinic } = withHours([holidays, christmas])
+it("knows days in a row", () => {
+  const { clinic } = withHours([holidays])
   const { week: clock } = createClock(clinic)
   const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
   expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
   expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)
-  expect(describe("2030-12-25T10:00+02:00")).toMatch(/Thursday.*8:00 AM/)
 })
 
 it("hides special days that are over, and shows the next two until somebody asks for all", () => {
@@ -82,13 +80,11 @@ it("hides special days that are over, and shows the next two until somebody asks
   expect(screen.getByText("All special days").closest("details")).not.toHaveAttribute("open")
 })
 
-it("has days of every year among the next two in their time", () => {
-  const inYears = ["10", "11", "12"].map(day => ({ date: `2099-03-${day}`, reason: `Training ${day}` }))
-  setContent(withHours([...inYears, christmas]))
+it("offers all special days only while more than two of them are left", () => {
+  const over = ["10", "11", "12"].map(day => ({ date: `2020-03-${day}`, reason: `Training ${day}` }))
+  setContent(withHours([...over, { date: "2099-03-10", reason: "Training" }, { date: "2099-03-11", reason: "Party" }]))
   openPage("/contact/")
-  expect(screen.getByText(/Christmas Day/)).toBeVisible()
-  expect(screen.getByText(/Training 10/)).toBeVisible()
-  expect(screen.getByText(/Training 11/)).not.toBeVisible()
+  expect(screen.getByText("All special days")).not.toBeVisible()
 })
 
 const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])

@@ -195,7 +195,6 @@ export const fragments = graphql`
     specialDays {
       date
       until
-      everyYear
       reason
       periods {
         ...Period

@@ -5,7 +5,7 @@ import { untilHook } from "./contract"
 export interface OpeningWeek {
   /** Hours of each weekday, from Sunday on. */
   week: readonly Times[]
-  /** Hours of special days, keyed by date, or by month and day if they recur every year. */
+  /** Hours of special days, keyed by date. */
   special: Readonly<Record<string, Times>>
 }
 
@@ -39,7 +39,7 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
     const day = new Date(today)
     day.setUTCDate(day.getUTCDate() + ahead)
     const date = day.toISOString().slice(0, 10)
-    const periods = clock.special[date] ?? clock.special[date.slice(5)] ?? clock.week[day.getUTCDay()] ?? []
+    const periods = clock.special[date] ?? clock.week[day.getUTCDay()] ?? []
     if (closes && periods[0]?.[0] !== "00:00") return say(clock.openUntil, closes)
     for (const [from, until] of periods) {
       if (!ahead && until <= time) continue

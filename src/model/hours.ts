@@ -17,8 +17,6 @@ export interface SpecialDay {
   readonly date: string
   /** Last of several days in a row. */
   readonly until?: string | null
-  /** Whether it recurs every year. */
-  readonly everyYear?: boolean | null
   readonly reason: string
   readonly periods?: readonly Period[] | null
 }
@@ -36,12 +34,12 @@ const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(dat
 /** Maximum number of days of a special day. */
 export const maxSpecialDays = 92
 
-/** Returns the days of a special day in order, such as `2026-12-25`, or `12-25` if it recurs every year. */
-export const listDates = ({ date, until, everyYear }: SpecialDay): string[] => {
+/** Returns the days of a special day in order, such as `2026-12-25`. */
+export const listDates = ({ date, until }: SpecialDay): string[] => {
   const days: string[] = []
   const last = until ?? date
   for (let day = date; day <= last && days.length < maxSpecialDays; day = getNextDay(day)) days.push(day)
-  return everyYear ? days.map(day => day.slice(5)) : days
+  return days
 }
 
 const getNextDay = (day: string): string => {
@@ -50,10 +48,9 @@ const getNextDay = (day: string): string => {
   return Number.isNaN(next.getTime()) ? "9999" : next.toISOString().slice(0, 10)
 }
 
-/** Returns the special day on this date. One of that year takes precedence over one of every year. */
+/** Returns the special day on this date. */
 export const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
-  specialDays?.find(day => listDates(day).includes(date)) ??
-  specialDays?.find(day => listDates(day).includes(date.slice(5)))
+  specialDays?.find(day => listDates(day).includes(date))
 
 /** The only period of a day on which the clinic does not close. */
 export const wholeDay: readonly Period[] = [{ opens: "00:00", closes: "24:00" }]

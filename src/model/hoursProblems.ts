@@ -1,13 +1,5 @@
 import { type RuleProblem, dayMs, problemIf } from "../../plugins/gatsby-plugin-content-model"
-import {
-  type OpeningHours,
-  type Period,
-  type SpecialDay,
-  type Week,
-  listDates,
-  maxSpecialDays,
-  weekdays,
-} from "./hours"
+import { type OpeningHours, type Period, type Week, maxSpecialDays, weekdays } from "./hours"
 
 /** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */
 const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
@@ -37,22 +29,6 @@ export const findWeekProblems = (week: Week): RuleProblem[] => [
   ),
 ]
 
-/** Finds special days of every year that overlap. */
-const findYearlyOverlaps = (days: readonly SpecialDay[]): RuleProblem[] => {
-  const taken = new Map<string, string>()
-  return days.flatMap((day, index) => {
-    if (!day.everyYear) return []
-    const dates = listDates(day)
-    const [earlier] = dates.flatMap(each => taken.get(each) ?? [])
-    for (const each of dates) taken.set(each, day.reason)
-    return problemIf(
-      earlier !== undefined,
-      ["specialDays", index, "date"],
-      `covers a day of every year that “${earlier}” before it has too: give each day to one of the two.`
-    )
-  })
-}
-
 /** Finds problems with opening hours that have passed the checks of their fields. The week has its own check. */
 export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
   const days = specialDays ?? []
@@ -63,10 +39,9 @@ export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): 
       "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”."
     ),
     ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or set “always” to true."),
-    ...findYearlyOverlaps(days),
-    ...days.flatMap(({ date, until, everyYear, periods }, index) => {
-      const earlier = days.slice(0, index).findLast(other => !other.everyYear)
-      const before = everyYear ? undefined : (earlier?.until ?? earlier?.date)
+    ...days.flatMap(({ date, until, periods }, index) => {
+      const earlier = days[index - 1]
+      const before = earlier?.until ?? earlier?.date
       const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
       const place = ["specialDays", index]
       return [

@@ -8,7 +8,6 @@ import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
 import { getMainPlaceName } from "./places"
 import { type Clinic, readClinic } from "./readClinic"
-import { yearlyYear } from "./yearly"
 
 /** Opening hours in words, for pages and files. */
 export interface HoursText {
@@ -103,15 +102,11 @@ const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}
       fill(format.hours.daysAndTimes, { days: formatDays(days, format), times: formatPeriods(periods, format) })
     )
 
-/** Formats the days of a special day; without the year if it recurs every year. */
-const formatSpecialDay = ({ date, until, everyYear }: SpecialDay, format: HoursFormat): string => {
-  const formatDay = (day: string): string =>
-    everyYear
-      ? new Date(day).toLocaleDateString(format.locale, { day: "numeric", month: "long", timeZone: "UTC" })
-      : formatDate(day, format)
-  if (until) return fill(format.hours.dayRange, { first: formatDay(date), last: formatDay(until) })
-  return everyYear ? formatDay(date) : formatWeekday(date, format)
-}
+/** Formats the days of a special day. */
+const formatSpecialDay = ({ date, until }: SpecialDay, format: HoursFormat): string =>
+  until
+    ? fill(format.hours.dayRange, { first: formatDate(date, format), last: formatDate(until, format) })
+    : formatWeekday(date, format)
 
 /** Describes the hours of one place in words. */
 const describePlace = ({ hours, business: businessHours }: PlaceHours, format: HoursFormat): PlaceText => {
@@ -130,7 +125,7 @@ const describePlace = ({ hours, business: businessHours }: PlaceHours, format: H
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
     specialDays: (hours.specialDays ?? []).map(day => ({
-      date: day.everyYear ? yearlyYear + (day.until ?? day.date).slice(4) : (day.until ?? day.date),
+      date: day.until ?? day.date,
       text: capitalize(
         fill(words.specialDay, {
           day: formatSpecialDay(day, format),

@@ -1,9 +1,5 @@
-import { useSyncExternalStore } from "react"
 import styled from "styled-components"
-import { useClinic } from "../components/useClinic"
-import { splitMoment } from "../inline/clock"
 import { untilHook } from "../inline/contract"
-import { yearlyYear } from "../model/yearly"
 import { useWords } from "../words/useWords"
 
 const SpecialDays = styled.ul.attrs({ role: "list" })`
@@ -22,44 +18,19 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
   }
 `
 
-/** Returns the next date of a special day from `today` on. A day of every year is in this year or the next. */
-const findNext = (date: string, today: string): string => {
-  if (!date.startsWith(yearlyYear)) return date
-  const year = Number(today.slice(0, 4))
-  const day = date.slice(4)
-  return `${day < today.slice(4) ? year + 1 : year}${day}`
-}
-
-const subscribeToNothing = (): (() => void) => () => undefined
-
-/** Returns special days sorted by their next date if some recur every year: only the browser knows today's date. */
-const useNextFirst = <Day extends { readonly date: string }>(
-  days: readonly Day[],
-  timeZone: string
-): readonly Day[] => {
-  const isYearly = days.some(({ date }) => date.startsWith(yearlyYear))
-  const today = useSyncExternalStore(
-    subscribeToNothing,
-    () => (isYearly ? (splitMoment(Date.now(), timeZone)[0] ?? "") : ""),
-    () => ""
-  )
-  if (!today) return days
-  return days.toSorted((one, other) => findNext(one.date, today).localeCompare(findNext(other.date, today)))
-}
-
 /** Number of special days that are shown at first. */
 const maxDaysShown = 2
 
-/** Shows the next two special days of a place, and all of them on request. */
-export const SpecialDayList = ({ days: given }: { days: readonly { date: string; text: string }[] }) => {
-  const { timeZone } = useClinic().locale
-  const days = useNextFirst(given, timeZone)
+/** Shows the next two special days of a place in the order of the calendar, and all of them on request. */
+export const SpecialDayList = ({ days }: { days: readonly { date: string; text: string }[] }) => {
   const words = useWords("contactCards")
-  const lastDay = given.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
+  const lastDay = days.at(-1)
+  // Once this day is over, no more days are left than are shown at first.
+  const firstHidden = days.at(-1 - maxDaysShown)
   return (
     <>
-      {days.length > maxDaysShown && (
-        <details>
+      {firstHidden && (
+        <details {...{ [untilHook]: firstHidden.date }}>
           <summary>{words.allSpecialDays}</summary>
         </details>
       )}

@@ -115,11 +115,6 @@ const hours = entry(
             optional: true,
             hint: "The last of several days in a row. If left out, it is one day.",
           }),
-          everyYear: flag({
-            label: "Every year",
-            optional: true,
-            hint: "Set if it is on the same days every year: the year above is then ignored.",
-          }),
           reason: line({
             label: "Reason",
             max: 40,
