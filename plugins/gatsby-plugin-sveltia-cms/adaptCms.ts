@@ -5,6 +5,9 @@ const saveError = "There was an error while saving the entry. Please try again l
 
 /** Changes of Sveltia CMS 0.221.1: its text, and the replacement. */
 const changes = [
+  // The reason is in a dialog of the door, and trying again often does not help.
+  ["Couldn’t publish the entry. Please try again.", "Couldn’t publish the entry."],
+  ["Couldn’t change the status. Please try again.", "Couldn’t change the status."],
   // It prevents users from zooming its page.
   ["`maximum-scale=1`,", ""],
   // It requests GitHub's status from another host, which the policy of its page forbids. Without an answer it shows
@@ -47,7 +50,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "FocalPoint.tsx": ["`data-key-path`"],
   "beforeStart.ts": ["`sveltia-cms.prefs`", "`auto`"],
   "writeForm.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
-  "editor.css": ['role="none" class="error'],
+  "editor.css": ['role="none" class="error', "sui toast-base"],
 }
 
 /** Addresses of fonts that its styles load from a CDN. */
@@ -85,17 +88,26 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
   return adapted
 }
 
+/** Texts of failures that end in “Please try again”. The door says in a dialog whether that helps. */
+const failures = ["publishing_entry_failed", "status_change_failed"]
+
+const cutAdvice = (name: string, text: unknown): unknown =>
+  failures.includes(name) && typeof text === "string" ? text.replace(/([.。]).*$/, "$1") : text
+
 /**
- * Returns the strings of Sveltia CMS in a language, with `refusal` as the message if a form was not saved. Throws if
- * they are not as the plugin needs them.
+ * Returns the strings of Sveltia CMS in a language, with `refusal` as the message if a form was not saved, and without
+ * the advice to try again if a draft was not published. Throws if they are not as the plugin needs them.
  */
 export const adaptStrings = (language: string, text: string, refusal: string): string => {
   const strings = parseAs(text, isRecord)
-  const { saving_entry: saving } = strings
+  const { saving_entry: saving, workflow } = strings
   if (!isRecord(saving) || !isRecord(saving["error"]) || typeof saving["error"]["description"] !== "string")
     throw new Error(`Sveltia CMS has no words for a refused save in “${language}”. ${see("adaptCms.ts")}`)
+  if (!isRecord(workflow) || failures.some(name => typeof workflow[name] !== "string"))
+    throw new Error(`Sveltia CMS has no words for a failed publication in “${language}”. ${see("adaptCms.ts")}`)
   return JSON.stringify({
     ...strings,
     saving_entry: { ...saving, error: { ...saving["error"], description: refusal } },
+    workflow: Object.fromEntries(Object.entries(workflow).map(([name, words]) => [name, cutAdvice(name, words)])),
   })
 }

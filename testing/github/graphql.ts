@@ -140,6 +140,7 @@ export const createGraphql = (
     headRefName: found.branch,
     headRefOid: git.head(found.branch),
     mergeable: () => (git.tryMerge(found.base, found.branch) ? "MERGEABLE" : "CONFLICTING"),
+    mergeCommit: null,
     potentialMergeCommit: () => {
       const merge = git.tryMerge(found.base, found.branch)
       return merge === undefined ? null : object(merge)

@@ -11,6 +11,8 @@ it.each(readdirSync(locales).filter(name => name.endsWith(".json")))(
     const original = readFileSync(path.join(locales, name), "utf8")
     const adapted = parseAs(adaptStrings(path.basename(name, ".json"), original, "It was not saved."), isRecord)
     expect(getValue(adapted, "saving_entry", "error", "description")).toBe("It was not saved.")
+    for (const failure of ["publishing_entry_failed", "status_change_failed"])
+      expect(getValue(adapted, "workflow", failure)).toMatch(/^[^.。]+[.。]$/)
     expect(Object.keys(adapted)).toEqual(Object.keys(parseAs(original, isRecord)))
     expect(adapted["save"]).toBe(parseAs(original, isRecord)["save"])
   }

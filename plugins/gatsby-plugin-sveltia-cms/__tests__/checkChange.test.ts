@@ -2,6 +2,7 @@ import sharp from "sharp"
 import { editorSite } from "../../../testing/editorSite"
 import { contentFolder } from "../../../testing/sites"
 import { readData } from "../../../testing/data"
+import { createNewestFiles } from "../door/newestFiles"
 import { openPracticeDoor } from "./practiceDoor"
 
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
@@ -10,7 +11,17 @@ import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides 
 
 const start = async () => {
   const refusals: string[] = []
-  const { address, door, ...practice } = await openPracticeDoor(contentFolder("sample"), editorSite, [], message =>
+  let onCheck: (() => void) | undefined
+  const site: typeof editorSite = {
+    ...editorSite,
+    checkContent: content => {
+      onCheck?.()
+      onCheck = undefined
+      return editorSite.checkContent(content)
+    },
+  }
+  const { step } = createNewestFiles()
+  const { address, door, ...practice } = await openPracticeDoor(contentFolder("sample"), site, [step], message =>
     refusals.push(message)
   )
   /** Sends a call through the door, and resolves to its refusals. */
@@ -22,7 +33,11 @@ const start = async () => {
     })
     return refusals.splice(0)
   }
-  return { ...practice, send }
+  /** Does something during the next check of a change. */
+  const duringCheck = (work: () => void): void => {
+    onCheck = work
+  }
+  return { ...practice, send, duringCheck }
 }
 
 let practice: Awaited<ReturnType<typeof start>>
@@ -104,6 +119,12 @@ it("refuses a draft that no longer fits what is published, with the names of bot
   expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
 })
 
+/** Closes a draft as somebody does on GitHub. */
+const close = (number: number): void => {
+  const found = practice.github.pullRequests.get(number)
+  if (found) practice.github.pullRequests.update(found, { state: "CLOSED" })
+}
+
 it("publishes a draft beside a change of the next lines, field by field", async () => {
   const { number, branch } = openDraft("offline", { ...data.offline, lead: "Kept on your phone." })
   expect(await commit({ additions: { "data/images/new.webp": await picture(1600) } }, branch)).toEqual([])
@@ -126,6 +147,46 @@ it("publishes a draft that fits, and refuses one that conflicts", async () => {
   expect(await publish(other.number)).toEqual([
     expect.stringMatching(/^The draft of “.*” cannot be published: somebody else has changed the same text/),
   ])
+})
+
+it("checks a draft again where somebody publishes during the checks", async () => {
+  const services = data.services.services.filter(({ anchor }: { anchor: string }) => anchor !== "cardiology")
+  const { number } = openDraft("services", { ...data.services, services })
+  const [task, ...tasks] = data.home.tasks.items
+  const items = [{ ...task, to: "service:cardiology" }, ...tasks]
+  practice.duringCheck(() => push({ "data/home.json": { ...data.home, tasks: { ...data.home.tasks, items } } }))
+  expect(await publish(number)).toEqual([expect.stringContaining("no service in Services")])
+  expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
+})
+
+it("publishes once a draft that was published elsewhere, and refuses one that was closed", async () => {
+  const { number } = openDraft("values", { ...data.values, heading: "What matters" })
+  expect(await publish(number)).toEqual([])
+  const before = main()
+  expect(await publish(number)).toEqual([])
+  expect(main()).toBe(before)
+  const other = openDraft("stats", { ...data.stats, heading: "Our numbers" })
+  close(other.number)
+  expect(await publish(other.number)).toEqual([expect.stringContaining("published or discarded in another place")])
+})
+
+const listDrafts = {
+  place: "graphql",
+  method: "POST",
+  body: {
+    query: `{ repository(owner: "practice", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`,
+  },
+}
+
+it("writes to no draft that has ended elsewhere", async () => {
+  const { branch, number } = openDraft("stats", { ...data.stats, heading: "Our numbers" })
+  const files = { additions: { "data/stats.json": { ...data.stats, heading: "Our figures" } } }
+  await practice.send(listDrafts)
+  expect(await commit(files, branch)).toEqual([])
+  close(number)
+  const before = practice.git.head(branch)
+  expect(await commit(files, branch)).toEqual([expect.stringContaining("published or discarded in another place")])
+  expect(practice.git.head(branch)).toBe(before)
 })
 
 it("names the drafts that use a picture", async () => {

@@ -62,6 +62,7 @@ const mergeQuery = `query($owner: String!, $repo: String!, $number: Int!, $branc
   repository(owner: $owner, name: $repo) {
     ref(qualifiedName: $branch) { target { oid } }
     pullRequest(number: $number) {
+      state
       headRefName
       headRefOid
       mergeable
@@ -75,6 +76,7 @@ const mergeAnswer = {
   repository: {
     ref: { target: { oid: readText } },
     pullRequest: {
+      state: readText,
       headRefName: readText,
       headRefOid: readText,
       mergeable: readText,
@@ -111,6 +113,9 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
     const files = draft.files.nodes.map(({ path }) => toPlace(github.backend, path))
     const found = listForms(forms, files)
     if (found.length) named = found
+    if (draft.state === "CLOSED") throw new Refusal(words.draftEnded)
+    // Somebody else has published it: the door finds this out from GitHub's answer.
+    if (draft.state === "MERGED") return undefined
     if (state === "CONFLICTING") {
       const commits = { branch: draft.headRefName, head, published }
       if (isMergedByField || !(await mergeDraft(github, forms, commits, files)))
@@ -124,6 +129,17 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
       return { published, head, merged: merge.oid, named }
   }
   throw new Refusal(words.draftPending(named))
+}
+
+const headQuery = `query($owner: String!, $repo: String!, $branch: String!) {
+  repository(owner: $owner, name: $repo) { ref(qualifiedName: $branch) { target { oid } } }
+}`
+
+/** Reads the newest published commit. */
+const readHead = async (github: Github): Promise<string> => {
+  const shape = { repository: { ref: { target: { oid: readText } } } }
+  const { repository } = await github.query(headQuery, shape, { branch: `refs/heads/${github.backend.branch}` })
+  return repository.ref.target.oid
 }
 
 /** Throws a refusal if the editor may not make `change`, regardless of the content. */
@@ -174,12 +190,15 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent, mig
   }
 
   const checkMerge = async (github: Github, merge: Merge): Promise<Merge> => {
-    const { published, head, merged, named } = await readMerge(github, forms, merge)
+    const found = await readMerge(github, forms, merge)
+    if (!found) return merge
+    const { published, head, merged, named } = found
     const [before, after] = await Promise.all([readSnapshot(github, published), readSnapshot(github, merged)])
     const problems = await findProblems(github, before, after)
     if (problems.length)
       throw new Refusal([words.draftDoesNotFit(named), ...describeProblems(forms, "", problems)].join("\n\n"))
-    return { ...merge, head }
+    // Somebody else may have published during the checks. What they publish from now on is checked by watchContent.
+    return (await readHead(github)) === published ? { ...merge, head } : checkMerge(github, merge)
   }
 
   return {

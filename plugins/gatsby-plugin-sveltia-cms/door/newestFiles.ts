@@ -2,6 +2,7 @@ import { read, readList, readNumber, readOptional, readText } from "../../gatsby
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { decodeText } from "./readContent"
+import { words } from "./words"
 
 const movedOn = "Somebody else has saved this form at the same moment. Your changes are not saved yet: save again."
 
@@ -40,7 +41,7 @@ const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> =>
 }
 
 /** Shape of responses that mention drafts: the list of drafts, a draft that was opened, and its commit. */
-const told = {
+const mentioned = {
   data: {
     createCommitOnBranch: { commit: { oid: readText } },
     repository: { pullRequests: { nodes: readList({ headRefName: readText }) } },
@@ -52,7 +53,7 @@ const told = {
 export interface NewestFiles {
   /**
    * Resolves to the newest texts of a form's files, keyed by path: those of its draft, if the editor knows one.
-   * `undefined` if nobody is signed in, as in develop mode.
+   * `undefined` if nobody is signed in, as in develop mode. Throws a refusal if the draft has ended elsewhere.
    */
   read: (form: string, paths: readonly string[]) => Promise<ReadonlyMap<string, string | undefined> | undefined>
   /** Returns whether this page has sent this text without a response: it may have been saved. */
@@ -71,16 +72,20 @@ export const createNewestFiles = (): NewestFiles => {
   let known: ReadonlyMap<string, string | undefined> = new Map()
   /** The texts that were sent and are not answered yet, keyed by path. */
   const sent = new Map<string, string>()
+  /** Branches of the drafts that the editor knows. */
   const drafts = new Set<string>()
+
+  /** Throws a refusal if a draft that the editor knows was merged or closed: a commit to its branch would be lost. */
+  const checkDraft = async (current: Github, branch: string): Promise<void> => {
+    if (drafts.has(branch) && !(await hasOpenDraft(current, branch))) throw new Refusal(words.draftEnded)
+  }
+
   return {
     read: async (form, paths) => {
       if (!github) return undefined
       const branch = `cms/_singletons/${form}`
-      known = await readTexts(
-        github,
-        drafts.has(branch) && (await hasOpenDraft(github, branch)) ? branch : github.backend.branch,
-        paths
-      )
+      await checkDraft(github, branch)
+      known = await readTexts(github, drafts.has(branch) ? branch : github.backend.branch, paths)
       return known
     },
     hasSent: (path, text) => sent.get(path) === text,
@@ -90,6 +95,7 @@ export const createNewestFiles = (): NewestFiles => {
     step: {
       beforeWrite: async (change, current) => {
         if (change.kind !== "commit") return change
+        await checkDraft(current, change.branch)
         const files = change.additions.filter(({ path }) => known.has(path))
         if (files.length === 0) return change
         const paths = files.map(({ path }) => path)
@@ -100,7 +106,9 @@ export const createNewestFiles = (): NewestFiles => {
       },
       afterAnswer: ({ github: current, body, change }) => {
         github = current
-        const { data, head } = read(told, body)
+        // The user has published or discarded the draft here, or starts another one.
+        if (change?.kind === "branch") drafts.delete(change.name)
+        const { data, head } = read(mentioned, body)
         if (change?.kind === "commit" && data.createCommitOnBranch.commit.oid)
           for (const { path } of change.additions) sent.delete(path)
         for (const { headRefName } of data.repository.pullRequests.nodes) drafts.add(headRefName)

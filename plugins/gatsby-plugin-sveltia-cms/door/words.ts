@@ -35,6 +35,8 @@ export const words = {
     `The draft of ${list(forms)} cannot be published: somebody else has changed the same text since the draft was started. The draft stays as it is. Copy what you wrote, discard the draft, open the form again and make your change there.`,
   draftPending: (forms: readonly string[]) =>
     `GitHub is still merging the draft of ${list(forms)} with the content that is on the site. Nothing was published. Press “Publish” again in a minute.`,
+  draftEnded:
+    "This draft was published or discarded in another place. Nothing was saved, and what you typed is kept on this device. Load the editor again and open the form: “Restore” puts what you typed on top of what is published now.",
   draft: "a draft",
   /** At the top of the editor, while the published content is invalid. */
   problems: (count: number) =>
