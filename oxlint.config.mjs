@@ -145,13 +145,12 @@ export default {
     ...importRules,
     ...pluginRules,
     {
-      // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` requires a default export.
+      // Gatsby, jest, knip, oxlint, Playwright, webpack or `React.lazy` requires a default export.
       files: [
         "*.config.*",
         "**/playwright.config.ts",
         "knip.ts",
         "gatsby-config.ts",
-        "netlify/functions/**",
         "src/pages/**",
         "examples/*/src/pages/**",
         "src/gatsby/shims/**",

@@ -19,11 +19,8 @@ import { createHostRules } from "../../src/gatsby/hostRules"
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
 const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
 const debianPackages = ["nginx", "apache2-bin", "caddy"]
-/**
- * Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`; the
- * third package is its runtime for functions.
- */
-const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3", "@netlify/functions-dev@1.3.5"]
+/** Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`. */
+const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
 /** The newest compatibility date that this version of Cloudflare's runtime supports. */
 const cloudflareDate = "2026-04-01"
 
@@ -55,7 +52,7 @@ export const fetchHosts = (): void => {
 }
 
 /** Starts a program that serves a site at `address`, and waits until it answers. */
-export const startServer = async (
+const startServer = async (
   address: string,
   folder: string,
   [program = "", ...parameters]: readonly string[],
@@ -88,16 +85,11 @@ export const startServer = async (
   }
 }
 
-/** Starts Cloudflare's runtime with the site and the functions of a folder. */
-export const startWrangler = (
-  address: string,
-  folder: string,
-  site: string,
-  parameters: readonly string[] = []
-): Promise<Site> => {
+/** Starts Cloudflare's runtime with a site. */
+const startWrangler = (address: string, folder: string, site: string): Promise<Site> => {
   const { port } = new URL(address)
   const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "pages", "dev", site, "--port", port]
-  return startServer(address, folder, [...command, "--compatibility-date", cloudflareDate, ...parameters], {
+  return startServer(address, folder, [...command, "--compatibility-date", cloudflareDate], {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     WRANGLER_SEND_METRICS: "false",

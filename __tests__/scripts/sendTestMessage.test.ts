@@ -8,7 +8,7 @@ import { providers } from "../../src/forms/delivery/providers"
 import { readData } from "../../testing/data"
 import { type Answer, json } from "../../testing/forwarderAnswers"
 
-/** Serves a published site with its own function for messages. */
+/** Serves a published site with a program of its own for messages. */
 const publish = async (answer: Answer, action = "/message") => {
   const received: unknown[] = []
   const server = createServer(async (request, response) => {

@@ -246,10 +246,6 @@ export const en = {
     sentAnswered: "Your message was sent. We answer within {replyTime}.",
     stillHere: "Your message is still here. If it will not go, reach us another way:",
   },
-  messageFunction: {
-    tooLong: "This is too long: please shorten it.",
-    tooMany: "Too many messages have come from here. Please wait ten minutes, or call us.",
-  },
   messageService: {
     formsubmit:
       "The message goes to FormSubmit, a service that turns it into an email to us. So FormSubmit and our email provider handle it too. Their computers may be in another country.",

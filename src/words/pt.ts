@@ -232,10 +232,6 @@ export const pt: Words = {
     sentAnswered: "A sua mensagem foi enviada. Respondemos no prazo de {replyTime}.",
     stillHere: "A sua mensagem continua aqui. Se não conseguir enviá-la, fale connosco de outra forma:",
   },
-  messageFunction: {
-    tooLong: "Este texto é demasiado longo: encurte-o.",
-    tooMany: "Chegaram demasiadas mensagens deste endereço. Espere dez minutos ou ligue-nos.",
-  },
   messageService: {
     formsubmit:
       "A mensagem passa pelo FormSubmit, um serviço que a transforma num e-mail para nós. Por isso, o FormSubmit e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",

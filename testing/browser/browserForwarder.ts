@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test"
 import type { Answer } from "../forwarderAnswers"
 
-/** All addresses of the real forwarder, and of the function that receives the second clinic's messages. */
+/** All addresses of the real forwarder, and of the program that receives the second clinic's messages. */
 const forwarderAddresses = /^https:\/\/formsubmit\.co\/|:\d+\/message$/
 
 const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const

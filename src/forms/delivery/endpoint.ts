@@ -3,7 +3,7 @@ import type { Provider, ProviderInfo } from "./provider"
 
 const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
-/** Delivers messages to an address of the site itself, which emails them (contract in docs/going-live/messages.md). */
+/** Delivers messages to an address of the site itself, where a program of the clinic emails them (contract in docs/going-live/messages.md). */
 export const provider: Provider = {
   honeypot: "_honey",
   getAddress,
@@ -16,12 +16,11 @@ export const provider: Provider = {
 export const providerInfo: ProviderInfo = {
   name: "an address of the site itself",
   origins: [],
-  hosts:
-    "Netlify and Cloudflare Pages, whose functions come with the site; elsewhere a program of your own at the same address",
-  stores: "Nothing is stored: the function emails the message, and forgets it.",
-  contract: "The host and your email provider handle people’s data for you: their agreements cover it.",
+  hosts: "a server where a program of yours answers at that address",
+  stores: "What your program stores.",
+  contract: "Your host and your email provider handle people’s data for you: their agreements cover it.",
   activation: [
-    "At the host, set the variables SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and MAIL_FROM: the account that sends the mail, as your email provider gives it (docs/going-live/messages.md). Then deploy again.",
+    "Set up the program that emails the messages: docs/going-live/messages.md says what it receives and answers.",
     "On the published site, send a message.",
   ],
 }

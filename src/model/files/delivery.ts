@@ -18,7 +18,7 @@ export const delivery = entry(
     provider: choice({
       label: "Provider",
       options: providerNames,
-      hint: "“formsubmit”, “formspree”, “web3forms”: a service emails the messages. “netlify”: the host does. “endpoint”: the site’s own function, or a program of yours.",
+      hint: "“formsubmit”, “formspree”, “web3forms”: a service emails the messages. “netlify”: the host does. “endpoint”: a program of your own on the same server.",
     }),
     form: line({
       label: "Form",
@@ -38,14 +38,14 @@ export const delivery = entry(
       hint: "The key that Web3Forms sends by email. It is no secret: pages show it.",
     }),
     address: line({
-      label: "Address of the function",
+      label: "Address of the program",
       max: 60,
       optional: true,
       pattern: {
         regex: "^/[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*(\\.php)?$",
         description: "an address on this site without its domain, such as /message",
       },
-      hint: "The function that comes with the site, on Netlify and Cloudflare Pages, is at /message.",
+      hint: "Where your program answers, such as /message.",
     }),
   }
 )
