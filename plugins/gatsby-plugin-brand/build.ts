@@ -2,4 +2,3 @@
 export { type Brand, writeBrand } from "./writeBrand"
 export { findFontFile } from "./headingFont"
 export type { BrandedSite, BrandOptions } from "./options"
-export { measureVeil } from "./veil"

@@ -5,12 +5,6 @@ import type { Palette } from "./tokens"
 /** Tones of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
 
-/**
- * Shades behind text on pictures: in the brand's colour and as light as each picture allows, or almost black over all
- * pictures.
- */
-export const veils = ["brand", "dark"] as const
-
 /** Colours of a theme that a clinic may set by hand. */
 const ownNames = ["brand", "accent", "support"] as const
 export type OwnColours = { [name in (typeof ownNames)[number]]?: string | null }
@@ -22,8 +16,6 @@ export interface BrandColours {
   /** A third colour. Without it, the site uses shades of the other two. */
   support?: string | null
   warmth: string
-  /** The shade behind text on pictures: one of `veils`, by default in the brand's colour. */
-  veil?: string | null
   light?: OwnColours | null
   dark?: OwnColours | null
 }
@@ -77,6 +69,9 @@ const formatTriple = (colour: string): string =>
 /** Contrast of text: WCAG AA, and AAA for visitors who prefer more contrast. */
 const textContrast = { normal: 4.5, more: 7 } as const
 export type Contrast = keyof typeof textContrast
+
+/** Least opacity of the scrim, in steps of 0.02, at which white text has this contrast on a white picture. */
+const scrimOpacity = { normal: "0.74", more: "0.88" } as const
 
 /** Contrast of borders, focus rings and large numbers (WCAG 1.4.11). */
 const borderContrast = 3
@@ -148,10 +143,9 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const brandSoft = byTheme(tint(0.941, 0.0187), tintDark(0.33, 0.0447))
   const deep = byTheme(tintDark(0.332, 0.052, 1.4), tintDark(0.322, 0.048, 1.4))
   const footerBg = byTheme(tintDark(0.264, 0.0413, 1.4), tint(0.16, 0.0182, 1.4))
-  const scrim = brand.veil === "dark" ? tint(0.206, 0.03) : deep
   const surfaces = [surface, surfaceRaised, surfaceSunk]
   const tinted = [...surfaces, brandSoft, fixed.dangerSoft]
-  const darkAreas = [deep, footerBg, scrim]
+  const darkAreas = [deep, footerBg]
 
   // In the light theme with more contrast, controls always have the colour that they otherwise have on hover.
   const isStrong = isLight && contrast === "more"
@@ -250,7 +244,8 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     deepBrand: find({ l: lightBrand.l + 0.05, c: lightBrand.c * 1.14, h: lightBrand.h }, { text: darkAreas }),
     footerBg,
     shadow: byTheme(formatTriple(tint(0.264, 0.028)), "0 0 0"),
-    scrim: formatTriple(scrim),
+    scrim: formatTriple(deep),
+    scrimOpacity: scrimOpacity[contrast],
     overlay: "255 255 255",
   }
 }

@@ -43,8 +43,9 @@ export interface Palette {
   footerBg: string
   /** Red, green and blue, for use with an opacity: `rgb(var(--shadow) / 0.1)`. */
   shadow: string
-  /** The same for the shade that makes text on a picture readable. */
+  /** The same for the scrim, which makes white text on a picture readable. */
   scrim: string
+  scrimOpacity: string
   /** The same for a light layer on a dark section. */
   overlay: string
 }

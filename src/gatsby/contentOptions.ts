@@ -4,7 +4,6 @@ import { dataFolder } from "../model/check/dataFolder"
 import { readContent } from "../model/check/readContent"
 import { createContentTypes } from "../model/contentTypes"
 import { resolvers } from "../model/resolvers"
-import { resolveVeil } from "./veil"
 
 /** Options of the content model: how the content is checked, and what pages can query. */
 export const contentOptions: ContentOptions = {
@@ -12,5 +11,5 @@ export const contentOptions: ContentOptions = {
   folder: dataFolder,
   read: readContent,
   createTypes: createContentTypes,
-  resolvers: { ...resolvers, veil: resolveVeil },
+  resolvers,
 }

@@ -2,9 +2,6 @@ import { derivedTexts } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** Fields of GraphQL types with measurements of pictures (src/gatsby/veil.ts). */
-const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
-
 /** GraphQL types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
 const derivedTypes = `"What pages say of the hours."
 type Hours @dontInfer {
@@ -56,10 +53,9 @@ type PlaceBooking @dontInfer {
 /** Returns the GraphQL types of all content, in SDL. */
 export const createContentTypes = (): string =>
   [
-    createGraphqlTypes(model, type => [
-      ...Object.keys(derivedTexts[type] ?? {}).map(name => `${name}: String! @derivedText`),
-      ...(measures[type] ?? []).map(name => `${name}: Float @veil`),
-    ]),
+    createGraphqlTypes(model, type =>
+      Object.keys(derivedTexts[type] ?? {}).map(name => `${name}: String! @derivedText`)
+    ),
     derivedTypes,
     createContentType(model, ["hours: Hours! @hours", "ways: ContactWays! @ways"]),
   ].join("\n\n")

@@ -7,7 +7,7 @@ import { useWays } from "../components/useClinic"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
-import { createVeil, slideProperties } from "./slideStyles"
+import { slideProperties } from "./slideStyles"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -128,8 +128,8 @@ const Content = styled.div`
   }
 `
 
-// The shade belongs to the text, so it is dark enough behind white text of any length and width.
-const SlideText = styled.div<{ $slides: readonly Queries.HeroSlideFragment[] }>`
+// The scrim belongs to the text, so it is behind white text of any length and width.
+const SlideText = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -146,8 +146,7 @@ const SlideText = styled.div<{ $slides: readonly Queries.HeroSlideFragment[] }>`
     left: -100vw;
     background: linear-gradient(
       90deg,
-      rgb(var(--scrim) / 0.84) 100vw,
-      rgb(var(--scrim) / 0.74) calc(100% - 16rem),
+      rgb(var(--scrim) / var(--scrim-opacity)) calc(100% - 16rem),
       rgb(var(--scrim) / 0)
     );
     mask-image: linear-gradient(
@@ -169,16 +168,12 @@ const SlideText = styled.div<{ $slides: readonly Queries.HeroSlideFragment[] }>`
       bottom: -9rem;
       background: linear-gradient(
         rgb(var(--scrim)) 20%,
-        rgb(var(--scrim) / 0.74) calc(100% - 9rem),
+        rgb(var(--scrim) / var(--scrim-opacity)) calc(100% - 9rem),
         rgb(var(--scrim) / 0)
       );
       mask-image: none;
     }
   }
-`
-
-const VeiledText = styled(SlideText)`
-  ${({ $slides }) => createVeil($slides)}
 `
 
 interface HeroSlideProps {
@@ -197,8 +192,6 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
-  // There is no measurement if the brand has the same dark shade over every picture, nor in the editor's preview.
-  const Text = typeof slide?.veil === "number" ? VeiledText : SlideText
   return (
     <SlideElement
       role="group"
@@ -219,10 +212,10 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
             priority={index === 0}
           />
           <Content>
-            <Text $slides={slides}>
+            <SlideText>
               <Heading>{slide.title}</Heading>
               <p>{slide.subtitle}</p>
-            </Text>
+            </SlideText>
             {booking && (
               <ButtonLink to={booking.to} $variant="accent">
                 {slide.cta}
@@ -244,8 +237,6 @@ export const fragment = graphql`
     alt
     focus
     portraitFocus
-    veil
-    portraitVeil
     image {
       childImageSharp {
         gatsbyImageData(

@@ -6,7 +6,6 @@ import {
   type Palette,
   derivePalette,
   listAdjustments,
-  veils,
   warmths,
   createPrintChanges,
   measureDifference,
@@ -26,15 +25,6 @@ const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").fl
     front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
 )
 
-/** Returns a colour as `#rrggbb`. The scrim is given as three numbers, so that it can be used with an opacity. */
-const toHex = (colour: string): string =>
-  colour.startsWith("#")
-    ? colour
-    : `#${colour
-        .split(" ")
-        .map(part => Number(part).toString(16).padStart(2, "0"))
-        .join("")}`
-
 /**
  * Returns the pairs of `palette` with too little contrast, on screens or in print: text below `least`, and anything
  * else below 3.
@@ -42,10 +32,16 @@ const toHex = (colour: string): string =>
 const findFaint = (palette: Palette, least: number, isPrinted = false): string[] => {
   const colours = new Map(Object.entries(palette))
   return pairs.flatMap(({ foreground, background, what, where }) => {
-    const found = contrast(toHex(colours.get(foreground) ?? ""), toHex(colours.get(background) ?? ""))
+    const found = contrast(colours.get(foreground) ?? "", colours.get(background) ?? "")
     const isEnough = found >= (what === "text" ? least : 3)
     return isEnough || (isPrinted && where === "screen") ? [] : [`${foreground} on ${background}: ${found.toFixed(2)}`]
   })
+}
+
+/** Returns the contrast of white text with the scrim over a white picture. */
+const measureScrim = ({ scrim, scrimOpacity }: Palette): number => {
+  const shown = scrim.split(" ").map(part => Math.round(255 + (Number(part) - 255) * Number(scrimOpacity)))
+  return getContrast(1, getLuminance(...shown))
 }
 
 /** Returns all pairs with too little contrast in the palettes of `brand`. */
@@ -64,7 +60,6 @@ const sample: BrandColours = {
   main: "#0e5f68",
   accent: "#f29a4a",
   warmth: "warm",
-  veil: "dark",
   light: { accent: "#f29a4a", support: "#6a4aae" },
   dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
 }
@@ -80,7 +75,6 @@ const brands = record({
   accent: colour,
   support: option(colour),
   warmth: constantFrom(...warmths),
-  veil: constantFrom(undefined, ...veils),
   light: ownColours,
   dark: ownColours,
 })
@@ -93,6 +87,16 @@ it("keeps them readable with any brand, AA and AAA for those who ask for more co
       expect(findAllFaint(brand)).toEqual([])
     }),
     { numRuns: 40, examples: extremes.map(main => [{ main, accent: main, warmth: "cool" }]) }
+  )
+})
+
+it("keeps white text readable on the scrim over a white picture with any brand", () => {
+  assert(
+    property(brands, constantFrom("light", "dark"), (brand, theme) => {
+      expect(measureScrim(derivePalette(brand, theme))).toBeGreaterThan(4.5)
+      expect(measureScrim(derivePalette(brand, theme, "more"))).toBeGreaterThan(7)
+    }),
+    { numRuns: 40, examples: extremes.map(main => [{ main, accent: main, warmth: "cool" }, "light"]) }
   )
 })
 

@@ -102,7 +102,6 @@ const firstBrand = {
   main: "#0e5f68",
   accent: "#f29a4a",
   warmth: "warm",
-  veil: "dark",
   corners: "round",
   light: { accent: "#f29a4a", support: "#6a4aae" },
   dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },

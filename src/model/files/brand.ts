@@ -1,4 +1,4 @@
-import { corners, headingFonts, veils, warmths } from "../../../plugins/gatsby-plugin-brand"
+import { corners, headingFonts, warmths } from "../../../plugins/gatsby-plugin-brand"
 import { choice, entry, logo } from "../../../plugins/gatsby-plugin-content-model"
 import { colourLine } from "../kinds/colour"
 import { colourPattern } from "./patterns"
@@ -44,12 +44,6 @@ export const brand = entry(
       label: "Surfaces",
       options: warmths,
       hint: "The tone of the light theme: warm like sand, neutral like paper, or cool.",
-    }),
-    veil: choice({
-      label: "Shade on pictures",
-      options: veils,
-      optional: true,
-      hint: "Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. If left out, it is the brand’s.",
     }),
     corners: choice({
       label: "Corners",
