@@ -1,22 +1,90 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { type Problem, isRecord, parseAs } from "../plugins/gatsby-plugin-content-model"
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
-import { startRehearsal as start } from "./github/rehearsal"
 import { checkContent } from "../src/model/check/checkContent"
 import { readContent } from "../src/model/check/readContent"
+import { createGithub, practiceRepository } from "./github/github"
+import { createRepository } from "./github/repository"
+import { serve } from "./github/serve"
+import { createSignIn } from "./github/signIn"
 
-export interface RehearsalOptions extends Pick<Parameters<typeof start>[0], "port" | "onCommit"> {
+/** Folder of the content in the repository. */
+const folder = "data"
+
+/** Returns the editor's configuration, changed to save to this server and to sign in at `signIn`. */
+const rehearsalConfig = async (site: string, origin: string, signIn: string): Promise<object> => {
+  const config = parseAs(await readFile(path.join(site, "admin/config.json"), "utf8"), isRecord)
+  const backend = isRecord(config["backend"]) ? config["backend"] : {}
+  return {
+    ...config,
+    backend: {
+      ...backend,
+      repo: practiceRepository,
+      branch: "main",
+      api_root: origin,
+      base_url: signIn,
+      auth_methods: ["oauth", "token"],
+    },
+  }
+}
+
+export interface RehearsalOptions {
+  port?: number
   /** Folder of the built site. */
   site?: string
   /** Folder of the content that is copied into the repository. */
   data?: string
+  onCommit?: Parameters<typeof createRepository>[2]
 }
 
-/** Serves the built site with an editor that saves to a practice copy of the content's repository. */
-export const startRehearsal = async ({ site = "public", data = "data", ...options }: RehearsalOptions = {}) =>
-  start({
-    ...options,
-    site,
-    source: data,
-    folder: "data",
-    answer: await answerFrom(site, { quality: 4 }),
-    check: async folder => checkContent(await readContent(folder)),
-  })
+/**
+ * Serves the built site with its editor, an imitation of GitHub with a copy of the content, and a sign-in service at
+ * another address. No file of the project is changed. The live content stays as it was at the start until `makeLive`
+ * is called.
+ */
+export const startRehearsal = async ({ port, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
+  const git = createRepository(data, folder, onCommit)
+  const github = createGithub(git)
+  const signIn = createSignIn()
+  const signInSite = await serve(signIn.fetch)
+  const answerPage = await answerFrom(site, { quality: 4 })
+  let live = git.findCommit("main")
+  const { address, close } = await serve(async request => {
+    const { pathname, search, origin } = new URL(request.url)
+    if (pathname.startsWith("/api/")) return github.fetch(request)
+    if (pathname === "/admin/config.json") return Response.json(await rehearsalConfig(site, origin, signInSite.address))
+    if (pathname === "/admin/build.json")
+      return Response.json({ build: live?.sha, commit: live?.sha, time: live?.date })
+    // Uncompressed: compressing two megabytes for a reader on the same machine takes longer than sending them.
+    const { status, headers, body } = await answerPage({ url: pathname + search, method: request.method, headers: {} })
+    return new Response(new Uint8Array(body), { status, headers })
+  }, port)
+  return {
+    address,
+    github,
+    git,
+    signIn,
+    /**
+     * Makes the published content live, as a host does. If the checks find problems, it resolves to them and nothing
+     * becomes live.
+     */
+    makeLive: async (): Promise<Problem[]> => {
+      const newest = git.findCommit("main")
+      const copy = await mkdtemp(path.join(tmpdir(), "live-"))
+      try {
+        git.writeOut("main", copy)
+        const problems = checkContent(await readContent(path.join(copy, folder)))
+        if (problems.length === 0) live = newest
+        return problems
+      } finally {
+        await rm(copy, { recursive: true })
+      }
+    },
+    close: async () => {
+      await close()
+      await signInSite.close()
+    },
+  }
+}

@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
     await saveAtOnce(page)
     expect(git.branches()).toEqual(["main"])
     expect(git.changes(before, "main")).toEqual([{ path: "data/notice.json", change: "MODIFIED" }])
-    expect(git.changedLines(before, "main", "*.json").map(line => line.trim())).toEqual([
+    expect(git.changedLines(before, "main").map(line => line.trim())).toEqual([
       '-  "heading": "No X-ray on Saturday morning",',
       '+  "heading": "No X-ray this week",',
     ])

@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test"
-import { type createGithub } from "../../testing/github/server"
+import type { createGithub } from "../../testing/github/github"
 import { expectRefusal, heading, openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 

@@ -151,6 +151,8 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
 
 /** Listens on this machine. Port 0 selects a free port. */
 export const listen = async (server: http.Server, port: number): Promise<Site> => {
+  // Idle connections are ended by clients alone: a request that is sent while the server ends one would fail.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve))
   const address = server.address()
   const isAddress = (value: typeof address): value is AddressInfo => typeof value === "object" && value !== null

@@ -24,7 +24,7 @@ export const test = base.extend<{ clinic: RehearsalOptions; rehearsal: Rehearsal
 })
 
 /** Returns the lines that a branch removes from main and adds to it. */
-export const changedLines = ({ git }: Rehearsal, branch: string): string[] => git.changedLines("main", branch, "*.json")
+export const changedLines = ({ git }: Rehearsal, branch: string): string[] => git.changedLines("main", branch)
 
 /** Returns the open pull requests. */
 export const openPulls = ({ github }: Rehearsal) => github.pullRequests.all().filter(({ state }) => state === "OPEN")

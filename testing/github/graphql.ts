@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs"
-import { type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
+import {
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  buildSchema,
+  defaultFieldResolver,
+  execute,
+  parse,
+  validate,
+} from "graphql"
 import type { PullRequest, PullRequests } from "./pullRequests"
-import { GitRefusal } from "./git"
-import type { Commit, Repository } from "./repository"
+import type { Commit } from "./objects"
+import { GitRefusal, type Repository } from "./repository"
 
 /** GitHub's own schema: a query that it rejects is an unknown call. */
 const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/schema.graphql", "utf8"), {
@@ -31,8 +39,8 @@ export interface GraphqlAnswer {
 }
 
 /** Returns the first two levels of fields in a query. */
-const fieldNames = (query: string): string[] =>
-  parse(query).definitions.flatMap(definition =>
+const fieldNames = (document: DocumentNode): string[] =>
+  document.definitions.flatMap(definition =>
     definition.kind !== "OperationDefinition"
       ? []
       : definition.selectionSet.selections.flatMap(field => {
@@ -43,6 +51,12 @@ const fieldNames = (query: string): string[] =>
           )
         })
   )
+
+const readQuery = (query: string) => {
+  const document = parse(query)
+  const [error] = validate(schema, document)
+  return { document, error }
+}
 
 /**
  * Creates the GraphQL API on top of a repository and its pull requests. A field without a resolver is an unknown call.
@@ -73,7 +87,7 @@ export const createGraphql = (
     }
   }
 
-  const commitObject = ({ sha, message, date, author }: Commit): object => ({
+  const commitObject = ({ sha, message, date, author, parents }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
     message,
@@ -84,17 +98,9 @@ export const createGraphql = (
       const file = git.findFile(`${sha}:${path}`)
       return file ? { oid: file.sha } : null
     },
-    parents: ({ first }: { first?: number }) => ({
-      nodes: git
-        .parents(sha)
-        .slice(0, first)
-        .map(oid => ({ oid })),
-    }),
-    history: ({ first, path, after }: { first?: number; path?: string; after?: string }) =>
-      // The editor requests the newest commit of every file when it loads.
-      first === 1 || path === undefined
-        ? { nodes: git.history(sha, { first, file: path }).map(commitObject) }
-        : page(git.listCommits(sha, path), first, after ?? undefined),
+    parents: ({ first }: { first?: number }) => ({ nodes: parents.slice(0, first).map(oid => ({ oid })) }),
+    history: ({ first, path, after }: { first?: number; path?: string; after?: string | null }) =>
+      page(git.history(sha, path), first, after ?? undefined),
     statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
     // No host builds these commits.
     status: null,
@@ -112,7 +118,7 @@ export const createGraphql = (
   }
 
   const object = (expression: string): object | null => {
-    const [commit] = git.findCommit(expression) ? git.history(expression, { first: 1 }) : []
+    const commit = git.findCommit(expression)
     if (commit) return commitObject(commit)
     const file = git.findFile(expression)
     if (!file) return tree(expression)
@@ -217,11 +223,14 @@ export const createGraphql = (
     markPullRequestReadyForReview: setDraft(false),
   }
 
+  /** Parsed and validated queries: most are sent many times. */
+  const known = new Map<string, { document: DocumentNode; error: Error | undefined }>()
+
   const ask = (query: string, variables: Record<string, unknown>, author: string): GraphqlAnswer => {
-    const document = parse(query)
-    const [error] = validate(schema, document)
+    const { document, error } = known.get(query) ?? readQuery(query)
+    known.set(query, { document, error })
     return {
-      names: fieldNames(query),
+      names: fieldNames(document),
       ...(error && { unknown: error.message }),
       answer: async () =>
         execute({

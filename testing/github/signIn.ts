@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
-
 /** Answers of the user to GitHub's question. */
 const answers = {
   Authorize: { token: "practice" },
@@ -38,15 +36,15 @@ export const createSignIn = () => {
     forget: (): void => {
       hasAgreed = false
     },
-    handle: ({ url = "/" }: IncomingMessage, response: ServerResponse): void => {
-      const given = new URL(url, "http://localhost").searchParams.get("answer")
+    fetch: async (request: Request): Promise<Response> => {
+      const given = new URL(request.url).searchParams.get("answer")
       hasAgreed ||= given === "Authorize"
       const page = hasAgreed
         ? createAnswerPage(answers.Authorize)
         : given === "Cancel"
           ? createAnswerPage(answers.Cancel)
           : questionPage
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page)
+      return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } })
     },
   }
 }

@@ -3,13 +3,13 @@ import { editorSite } from "../../../testing/editorSite"
 import { contentFolder } from "../../../testing/sites"
 import { readData } from "../../../testing/data"
 import { createNewestFiles } from "../door/newestFiles"
-import { openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openPracticeDoor } from "./practiceDoor"
 
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
 
 /** Checks the door's refusals, with a practice server for GitHub. */
 
-const start = async () => {
+const start = () => {
   const refusals: string[] = []
   let onCheck: (() => void) | undefined
   const site: typeof editorSite = {
@@ -21,12 +21,12 @@ const start = async () => {
     },
   }
   const { step } = createNewestFiles()
-  const { address, door, ...practice } = await openPracticeDoor(contentFolder("sample"), site, [step], message =>
+  const { door, ...practice } = openPracticeDoor(contentFolder("sample"), site, [step], message =>
     refusals.push(message)
   )
   /** Sends a call through the door, and resolves to its refusals. */
   const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
-    await door(`${address}/api/${place}`, {
+    await door(`${apiUrl}/${place}`, {
       method,
       headers: { authorization: "token practice" },
       body: JSON.stringify(body),
@@ -40,12 +40,8 @@ const start = async () => {
   return { ...practice, send, duringCheck }
 }
 
-let practice: Awaited<ReturnType<typeof start>>
-let first = ""
-beforeAll(async () => {
-  practice = await start()
-  first = practice.git.head("main") ?? ""
-})
+const practice = start()
+const first = practice.git.head("main") ?? ""
 afterEach(() => {
   practice.git.moveBranch("main", first)
   for (const branch of practice.git.branches()) if (branch !== "main") practice.git.deleteBranch(branch)
@@ -53,7 +49,6 @@ afterEach(() => {
     practice.github.pullRequests.update(found, { state: "CLOSED" })
   expect(practice.github.unknownCalls).toEqual([])
 })
-afterAll(() => practice.close())
 
 const data = readData()
 

@@ -1,7 +1,7 @@
 import { readData } from "../../../testing/data"
+import { practiceRepository } from "../../../testing/github/github"
 import type { PullRequest } from "../../../testing/github/pullRequests"
 import type { Repository } from "../../../testing/github/repository"
-import { practiceRepository } from "../../../testing/github/server"
 
 /** All ways of writing to the repository, each with a change that must be refused and the editor's message. */
 

@@ -1,4 +1,3 @@
-import http from "node:http"
 import sharp from "sharp"
 import { checkChange } from "../door/checkChange"
 import { type Step, createDoor } from "../door/door"
@@ -6,9 +5,8 @@ import { keepPictures } from "../door/keepPictures"
 import type { MeasurePicture } from "../door/measurePicture"
 import { createReader } from "../door/readContent"
 import type { Site } from "../options"
-import { listen } from "../../../testing/github/listen"
+import { createGithub, practiceRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
-import { createGithub, practiceRepository } from "../../../testing/github/server"
 
 const measure: MeasurePicture = async (_, file) => {
   try {
@@ -19,11 +17,14 @@ const measure: MeasurePicture = async (_, file) => {
   }
 }
 
+/** URL of the APIs, as on a GitHub Enterprise Server. */
+export const apiUrl = "https://github.test/api"
+
 /**
  * Creates the editor’s door without a browser, in front of an imitation of GitHub with a copy of the content in
  * `source`.
  */
-export const openPracticeDoor = async (
+export const openPracticeDoor = (
   source: string,
   site: Site,
   steps: readonly Step[],
@@ -31,31 +32,22 @@ export const openPracticeDoor = async (
 ) => {
   const git = createRepository(source, site.forms.folder)
   const github = createGithub(git)
-  const { address, close } = await listen(
-    http.createServer((request, response) => github.handle(request, response)),
-    0
-  )
   const [owner = "", repo = ""] = practiceRepository.split("/")
   const readContent = createReader({}, measure)
   const door = createDoor({
-    fetch,
+    fetch: (input, init) => github.fetch(new Request(input, init)),
     readBackend: async () => ({ owner, repo, branch: "main", folder: site.forms.folder }),
     steps: [...steps, keepPictures(readContent, site.forms), checkChange(readContent, site)],
     onRefusal,
     onNews: () => undefined,
   })
   return {
-    address,
     git,
     github,
     door,
     readContent,
     /** Requests the signed-in user of a token, as the editor does first. */
     signIn: async (token: string): Promise<void> =>
-      void (await door(`${address}/api/v3/user`, { headers: { authorization: `token ${token}` } })),
-    close: async (): Promise<void> => {
-      await close()
-      git.remove()
-    },
+      void (await door(`${apiUrl}/v3/user`, { headers: { authorization: `token ${token}` } })),
   }
 }

@@ -67,11 +67,11 @@ const start = async () => {
     onSignIn: () => undefined,
     onCommit: () => undefined,
   })
-  const practice = await openPracticeDoor(contentFolder("beira"), editorSite, [watch.step])
+  const practice = openPracticeDoor(contentFolder("beira"), editorSite, [watch.step])
   await practice.signIn("Ana")
   const session = watch.getSession()
   if (!session) throw new Error("Nobody is signed in.")
-  const { git, close } = practice
+  const { git } = practice
   const archive = createArchive(session.github, editorSite.forms)
   const first = git.head("main") ?? ""
 
@@ -118,7 +118,6 @@ const start = async () => {
     commit,
     undo,
     list,
-    close,
     /** Returns the files of a repository with only these edits. */
     replay: (rest: readonly Edit[]): string[] => {
       if (git.head("expected")) git.deleteBranch("expected")
@@ -135,7 +134,6 @@ beforeAll(async () => {
   practice = await start()
 })
 afterEach(() => practice.restart())
-afterAll(() => practice.close())
 
 const seed = Number(process.env["TEST_SEED"] ?? 20_261_126)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)

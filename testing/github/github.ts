@@ -1,10 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
-import { text } from "node:stream/consumers"
 import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
-import { GitRefusal } from "./git"
-import type { Repository } from "./repository"
+import { GitRefusal, type Repository } from "./repository"
 
 /** `owner/name` of the practice repository. */
 export const practiceRepository = "practice/website"
@@ -22,14 +19,14 @@ interface Answer {
 }
 
 interface Call {
-  /** Part of the address that matches the `*` of the route. */
+  /** Part of the path that matches the `*` of the route. */
   part: string
   body: unknown
 }
 
-/** Returns the address of a REST call relative to the repository, without its query string. */
-const withoutRepository = (url: string): string =>
-  url.replace(/^\/api\/v3\/|\?.*/g, "").replace(`repos/${practiceRepository}/`, "")
+/** Returns the path of a REST call relative to the repository. */
+const withoutRepository = (pathname: string): string =>
+  pathname.replace(/^\/api\/v3\//, "").replace(`repos/${practiceRepository}/`, "")
 
 /** Shapes of the calls' bodies. A file of a tree has its content, its blob id, or neither if it is removed. */
 const treeFile = { path: readText, content: readOptional, sha: readOptional }
@@ -48,12 +45,11 @@ const notFound: Answer = { status: 404, body: { message: "Not Found" } }
 
 const issue = ({ number, title, labels }: PullRequest) => ({ number, title, labels: labels.map(name => ({ name })) })
 
-const send = (response: ServerResponse, { status = 200, body }: Answer, headers: Failure["headers"] = {}): void => {
-  const isFile = Buffer.isBuffer(body)
-  const fileType = isFile && body.includes(0) ? "application/octet-stream" : "text/plain; charset=utf-8"
-  response
-    .writeHead(status, { "content-type": isFile ? fileType : "application/json", ...headers })
-    .end(body === undefined || isFile ? body : JSON.stringify(body))
+const createResponse = ({ status = 200, body }: Answer, headers: Failure["headers"] = {}): Response => {
+  if (!Buffer.isBuffer(body))
+    return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+  const type = body.includes(0) ? "application/octet-stream" : "text/plain; charset=utf-8"
+  return new Response(new Uint8Array(body), { status, headers: { "content-type": type, ...headers } })
 }
 
 /**
@@ -67,7 +63,7 @@ export const createGithub = (git: Repository) => {
   const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
   const plannedFailures = new Map<string, Failure>()
 
-  /** Creates a route for the pull request whose number is in the address. */
+  /** Creates a route for the pull request whose number is in the path. */
   const onPullRequest =
     (work: (found: PullRequest, body: unknown) => Answer) =>
     ({ part, body }: Call): Answer => {
@@ -87,7 +83,7 @@ export const createGithub = (git: Repository) => {
     updated_at: found.updatedAt,
   })
 
-  /** The editor's REST calls: method, and address relative to the repository. */
+  /** The editor's REST calls: method, and path relative to the repository. */
   const routes: Readonly<Record<string, (call: Call) => Answer>> = {
     "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
     "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
@@ -106,7 +102,10 @@ export const createGithub = (git: Repository) => {
         body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits },
       }
     },
-    "GET git/commits/*": ({ part }) => ({ body: { sha: part, tree: { sha: git.findTree(part) } } }),
+    "GET git/commits/*": ({ part }) => {
+      const found = git.findCommit(part)
+      return found ? { body: { sha: found.sha, tree: { sha: found.tree } } } : notFound
+    },
     "POST git/trees": ({ body }) => {
       const { base_tree: base, tree } = read({ base_tree: readText, tree: readList(treeFile) }, body)
       const files = tree.map(({ path, content, sha }) => ({
@@ -185,23 +184,26 @@ export const createGithub = (git: Repository) => {
     return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
   }
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = "GET", url = "", headers } = request
-    if (!headers.authorization) return send(response, { status: 401, body: { message: "Requires authentication" } })
-    const body: unknown = JSON.parse((await text(request)) || "null")
-    const work = url.startsWith("/api/graphql")
-      ? graphqlWork(body, findAuthor(headers.authorization))
-      : restWork(`${method} ${withoutRepository(url)}`, body)
+  const answer = async (request: Request): Promise<Response> => {
+    const authorization = request.headers.get("authorization")
+    if (!authorization) return createResponse({ status: 401, body: { message: "Requires authentication" } })
+    const body: unknown = JSON.parse((await request.text()) || "null")
+    const { pathname } = new URL(request.url)
+    const work =
+      pathname === "/api/graphql"
+        ? graphqlWork(body, findAuthor(authorization))
+        : restWork(`${request.method} ${withoutRepository(pathname)}`, body)
     if (work.unknown !== undefined) {
       unknownCalls.push(work.unknown)
       const message = `The test server does not know this call: ${work.unknown}`
-      return send(response, { status: 501, body: { message } })
+      return createResponse({ status: 501, body: { message } })
     }
     const failing = work.names.find(name => plannedFailures.has(name)) ?? ""
     const failure = plannedFailures.get(failing)
     plannedFailures.delete(failing)
-    if (failure) return send(response, { status: failure.status, body: { message: failure.message } }, failure.headers)
-    return send(response, await work.answer())
+    return failure
+      ? createResponse({ status: failure.status, body: { message: failure.message } }, failure.headers)
+      : createResponse(await work.answer())
   }
 
   return {
@@ -221,13 +223,13 @@ export const createGithub = (git: Repository) => {
       plannedFailures.clear()
       return left
     },
-    /** Handles a request for `/api/…`. */
-    handle: (request: IncomingMessage, response: ServerResponse): void => {
-      handle(request, response).catch((error: unknown) =>
-        error instanceof GitRefusal
-          ? send(response, { status: 405, body: { message: error.message } })
-          : send(response, { status: 500, body: { message: String(error) } })
-      )
-    },
+    /** Answers a request for `/api/…`. */
+    fetch: (request: Request): Promise<Response> =>
+      answer(request).catch((error: unknown) =>
+        createResponse({
+          status: error instanceof GitRefusal ? 405 : 500,
+          body: { message: error instanceof Error ? error.message : String(error) },
+        })
+      ),
   }
 }
