@@ -2,11 +2,15 @@ import type { GatsbyBrowser } from "gatsby"
 import { Layout, type PageData } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
 
-export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname} words={props.pageContext} facts={props.data.content}>
-    {element}
-  </Layout>
-)
+export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElement"] = ({ element, props }) =>
+  // In develop mode Gatsby shows a page of its own at unknown addresses, which has no content.
+  props.data?.content ? (
+    <Layout path={props.location.pathname} words={props.pageContext} facts={props.data.content}>
+      {element}
+    </Layout>
+  ) : (
+    element
+  )
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   // The server writes structured data only for the page that was loaded.

@@ -1,3 +1,4 @@
+import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
@@ -40,6 +41,8 @@ const config: GatsbyConfig = {
   plugins: [
     // Includes gatsby-source-filesystem and gatsby-transformer-json.
     ...contentPlugins(contentOptions),
+    // gatsby-node.ts creates the pages.
+    { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     "gatsby-plugin-on-demand",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

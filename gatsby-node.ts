@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
-import type { GatsbyNode, Page } from "gatsby"
+import type { GatsbyNode } from "gatsby"
 import { checkedFolder } from "./plugins/gatsby-plugin-content-model/build"
 import { bundledModules, createLicences, finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
@@ -11,15 +10,13 @@ import { publishBrand } from "./src/gatsby/brandOptions"
 import { createDeliveryAlias, findHostProblem, readSettings } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
-import { type Site, getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
+import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { writeVCards } from "./src/gatsby/vCard"
 import { dataFolder } from "./src/model/check/dataFolder"
-import { type PageName, isPageName, pages } from "./src/model/pages"
-import { findPageSource, pageSources } from "./src/model/pageSources"
-import type { PageWords } from "./src/words/useWords"
+import { findPageSource } from "./src/model/pageSources"
 
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
@@ -68,58 +65,21 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
 }
 
-const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: { ...page.context, ...words } })
-
-/** Pages made from files in `src/pages`, keyed by path. Gatsby creates them only once. */
-const filePages = new Map<string, Page>()
-
 /**
- * Returns whether the site in the clinic's own language has the page. Gatsby's own pages, which have no name, always
- * exist.
- */
-const hasPage = ({ pageNames }: Site, name: PageName | undefined): boolean => !name || pageNames.includes(name)
-
-/** Returns the name of a page in the clinic's own language, found by its file, or undefined for Gatsby's own pages. */
-const findPageName = ({ component }: Page): PageName | undefined =>
-  Object.keys(pages)
-    .filter(isPageName)
-    .find(name => pageSources[name].file === path.basename(component, ".tsx"))
-
-/**
- * Creates pages that exist only if they are enabled, and pages in other languages. In develop mode Gatsby calls this
- * again after a change of the content; then every other page gets its current words.
+ * Creates every page of every language from the registry of pages: only the enabled ones exist. In develop mode Gatsby
+ * calls this again after a change of the content.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const sites = await readSites(checkedFolder)
-  const [own] = sites
-  for (const page of filePages.values()) {
-    const name = findPageName(page)
-    if (existsSync(page.component) && hasPage(own, name))
-      actions.createPage(withWords(page, getPageWords(own, name, isPreview, sites)))
-  }
   for (const site of sites) {
     const contexts = await readPolicyPages(graphql, site.language)
-    for (const { name, address } of listAddresses(site)) {
-      // Gatsby has already created the pages that always exist.
-      const { file } = findPageSource(name)
-      if (site === own && !file.startsWith("template-")) continue
+    for (const { name, address } of listAddresses(site))
       actions.createPage({
         path: address,
-        component: path.resolve(`src/pages/${file}.tsx`),
+        component: path.resolve(`src/pages/${findPageSource(name).file}.tsx`),
         context: { ...contexts[name], ...getPageWords(site, name, isPreview, sites) },
       })
-    }
   }
-}
-
-/** Adds its words to each page that Gatsby creates from a file, and removes a page that is not enabled. */
-export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
-  filePages.set(page.path, page)
-  const sites = await readSites(checkedFolder)
-  const [own] = sites
-  const name = findPageName(page)
-  actions.deletePage(page)
-  if (hasPage(own, name)) actions.createPage(withWords(page, getPageWords(own, name, isPreview, sites)))
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {

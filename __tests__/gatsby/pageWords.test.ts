@@ -58,7 +58,7 @@ it("a page has the words that it uses and no others, and in a preview those of p
   expect(words).not.toHaveProperty("appointmentForm")
   expect(words).not.toHaveProperty("preview")
   expect(getPageWords(own, "contact", true).words).toHaveProperty("preview", preview)
-  expect(Object.keys(getPageWords(own, undefined, false).words)).toEqual(["layout", "notice"])
+  expect(Object.keys(getPageWords(own, "notFound", false).words)).toEqual(["layout", "notice"])
 })
 
 it("a clinic with one language says nothing of languages", () => {

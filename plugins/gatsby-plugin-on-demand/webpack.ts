@@ -56,7 +56,7 @@ export const additions = {
  */
 const nameScript = ({ chunk }: { chunk?: { name?: string | null } }): string => {
   const name = (chunk?.name ?? "part").replace(/^[\da-f]{40}$/, "shared")
-  return `static/${name.replaceAll(/^component---src-pages-(template-)?|-tsx$/g, "")}-[contenthash].js`
+  return `static/${name.replaceAll(/^component---src-pages-|-tsx$/g, "")}-[contenthash].js`
 }
 
 /** A rule for how webpack compiles modules. */

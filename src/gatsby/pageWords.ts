@@ -90,27 +90,27 @@ const describeLanguages = (
 
 /**
  * Returns the name of a page and the words that it uses. The words are part of the page's data, so the visitor's
- * browser fetches no others. `sites` has the site in every language. Gatsby's own pages have no name.
+ * browser fetches no others. `sites` has the site in every language.
  */
 export const getPageWords = (
   site: Site,
-  name: string | undefined,
+  name: string,
   isPreview: boolean,
   sites: readonly [Site, ...Site[]] = [site]
-): PageWords & { page?: string } => {
+): PageWords & { page: string } => {
   const picked: PageWords["words"] = { layout: site.words.layout }
   const groups = [
     // In develop mode the notice can be switched on later.
     "notice",
     ...(isPreview ? ["preview"] : []),
-    ...(name ? findPageSource(name).words : []),
+    ...findPageSource(name).words,
   ]
   for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {
-    ...(name && { page: name }),
+    page: name,
     language: site.language,
     words: picked,
-    ...(name && sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
+    ...(sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
   }
 }
 

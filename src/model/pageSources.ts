@@ -4,7 +4,7 @@ import { type PageName, isPageName, pages } from "./pages"
 
 /** Sources of a page. */
 interface PageSource {
-  /** Its file in `src/pages`, without `.tsx`. Gatsby creates no page from files that begin with `template-`. */
+  /** Its file in `src/pages`, without `.tsx`. */
   file: string
   /** Data files that it shows, in addition to the clinic's. Its own comes first. */
   data: readonly [DataFile, ...DataFile[]]
@@ -21,7 +21,7 @@ interface PageSource {
 export const fallbackFile = "notice"
 
 const policy = (shareSlide: number): PageSource => ({
-  file: "template-policy",
+  file: "policy",
   data: ["policies"],
   words: ["policy", "review"],
   shareSlide,
@@ -54,13 +54,13 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
     shareSlide: 2,
   },
   appointment: {
-    file: "template-appointment",
+    file: "appointment",
     data: ["appointment", "services"],
     words: ["appointmentForm", "copy", "dates", "emergency", "form", "places"],
     shareSlide: 0,
   },
   patients: {
-    file: "template-patients",
+    file: "patients",
     data: ["patients", "fees"],
     words: ["fees", "patients", "review", "services"],
     shareSlide: 2,
