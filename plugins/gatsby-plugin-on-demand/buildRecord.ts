@@ -1,21 +1,28 @@
 /** Keeps a record of each build for the next one, in addition to Gatsby's own cache. */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
+import sharp from "sharp"
 import type { UnusedSince } from "./earlierFiles"
+import { listFiles } from "./gatsbyOutput"
 import { isRecord, parseAs } from "./json"
 
 /** The record of a build, in Gatsby's cache. */
 export interface BuildRecord {
-  /** Version of the encoders of its pictures; empty if the next build must encode them again. */
+  /** Version of the encoders of its pictures. */
   encoders: string
+  /** Bytes of each picture in `/static/`, keyed by file. */
+  pictures: Readonly<Record<string, number>>
   unusedSince: UnusedSince
 }
+
+const areNumbers = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every(number => typeof number === "number")
 
 const isBuildRecord = (value: unknown): value is BuildRecord =>
   isRecord(value) &&
   typeof value["encoders"] === "string" &&
-  isRecord(value["unusedSince"]) &&
-  Object.values(value["unusedSince"]).every(since => typeof since === "number")
+  areNumbers(value["pictures"]) &&
+  areNumbers(value["unusedSince"])
 
 const getRecordFile = (folder: string): string => path.join(folder, ".cache", "build-record.json")
 
@@ -35,23 +42,43 @@ export const writeRecord = async (folder: string, record: BuildRecord): Promise<
   await writeFile(file, JSON.stringify(record))
 }
 
+/** Returns the bytes of each picture in `/static/` of `publicFolder`, keyed by file. */
+export const measurePictures = async (publicFolder: string): Promise<Record<string, number>> => {
+  const files = await listFiles(publicFolder).catch(() => [])
+  const pictures = files.filter(file => /^\/static\/.*\.(avif|webp|jpg|png)$/.test(file))
+  const bytes = await Promise.all(pictures.map(async file => (await stat(path.join(publicFolder, file))).size))
+  return Object.fromEntries(pictures.map((file, at) => [file, bytes[at] ?? 0]))
+}
+
+const canDecode = (file: string): Promise<boolean> =>
+  sharp(file)
+    .stats()
+    .then(
+      () => true,
+      () => false
+    )
+
 /**
- * Removes the published files of the last build in `folder` if its pictures were made by other encoders than
- * `encoders`. Gatsby keeps pictures through all other changes and discards them only if nothing is published. Resolves
- * to the record of this build.
+ * Returns whether the recorded `pictures` are all in `publicFolder` in their full size. Pictures without a record are
+ * from a build that has not ended, which may have been stopped while it wrote them, so they are decoded.
  */
-export const clearOutdatedOutput = async (folder: string, encoders: string): Promise<BuildRecord> => {
-  const known = await readRecord(folder)
-  if (known?.encoders === encoders) return known
-  await rm(path.join(folder, "public"), { recursive: true, force: true })
-  return { encoders, unusedSince: {} }
+const arePicturesIntact = async (publicFolder: string, pictures: BuildRecord["pictures"]): Promise<boolean> => {
+  const found = await measurePictures(publicFolder)
+  if (Object.entries(pictures).some(([file, bytes]) => found[file] !== bytes)) return false
+  for (const file of Object.keys(found))
+    if (pictures[file] === undefined && !(await canDecode(path.join(publicFolder, file)))) return false
+  return true
 }
 
 /**
- * Creates the record of a build for the next one. Gatsby does not check whether the pictures that it has encoded still
- * exist. If one was removed, the next build encodes all of them again.
+ * Removes the published files of the last build in `folder` if its pictures were made by other encoders than
+ * `encoders`, or if some are missing or damaged. Gatsby keeps pictures through all other changes without looking at
+ * them, and discards them only if there is no `public`. Resolves to the record of this build.
  */
-export const createRecord = (
-  { encoders }: BuildRecord,
-  { unusedSince, removed }: { unusedSince: UnusedSince; removed: readonly string[] }
-): BuildRecord => ({ encoders: removed.some(file => /\.(avif|webp|jpg|png)$/.test(file)) ? "" : encoders, unusedSince })
+export const clearOutdatedOutput = async (folder: string, encoders: string): Promise<BuildRecord> => {
+  const publicFolder = path.join(folder, "public")
+  const known = await readRecord(folder)
+  if (known?.encoders === encoders && (await arePicturesIntact(publicFolder, known.pictures))) return known
+  await rm(publicFolder, { recursive: true, force: true })
+  return { encoders, pictures: {}, unusedSince: {} }
+}

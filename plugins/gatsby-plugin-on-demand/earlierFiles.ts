@@ -52,22 +52,20 @@ export const removeEarlierPages = async (folder: string, pagePaths: readonly str
 
 /**
  * Removes files that this build does not need from `/static/` in `folder` after `keptDays`. Needed are the `bundled`
- * files, and files that pages and page data mention, so these must be complete. Resolves to the unused files that stay
- * and the removed files.
+ * files, and files that pages and page data mention, so these must be complete. Resolves to the unused files that stay.
  */
 export const removeUnusedFiles = async (
   folder: string,
   bundled: Iterable<string>,
   known: UnusedSince,
   now: number
-): Promise<{ unusedSince: UnusedSince; removed: string[] }> => {
+): Promise<UnusedSince> => {
   const files = await listFiles(folder)
   const pages = files.filter(file => isPage(file) || file.startsWith("/page-data/"))
   const texts = await Promise.all(pages.map(file => readFile(path.join(folder, file), "utf8")))
   const named = new Set([...bundled, ...listNamedFiles(texts)])
   const unused = files.filter(file => file.startsWith("/static/") && !named.has(file))
   const unusedSince = keepRecent(unused, known, now)
-  const removed = unused.filter(file => unusedSince[file] === undefined)
-  for (const file of removed) await rm(path.join(folder, file))
-  return { unusedSince, removed }
+  for (const file of unused) if (unusedSince[file] === undefined) await rm(path.join(folder, file))
+  return unusedSince
 }

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { removeEarlierPages, removeUnusedFiles } from "./earlierFiles"
 import { type FillOptions, fillPages } from "./fillPages"
-import { type BuildRecord, createRecord, clearOutdatedOutput, writeRecord } from "./buildRecord"
+import { type BuildRecord, clearOutdatedOutput, measurePictures, writeRecord } from "./buildRecord"
 import { type WorkerOptions, writeWorker } from "./scripts"
 import { bundledFiles } from "./webpack"
 
@@ -16,7 +16,7 @@ const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.j
 /** The record of this build for the next one. */
 let record: BuildRecord | undefined
 
-/** Removes the files of an earlier build in `folder` if its pictures were encoded by other `encoders`. */
+/** Removes the files of an earlier build in `folder` if its pictures are damaged, or were encoded by other `encoders`. */
 export const startBuild = async (folder: string, encoders: string): Promise<void> => {
   record = await clearOutdatedOutput(folder, encoders)
 }
@@ -51,9 +51,11 @@ export const finishBuild = async (
   const build = await fillPages(publicFolder, pagePaths, options)
   for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
   if (record) {
+    // Measured before unused files are removed: Gatsby would not make a removed picture again, so the next build is clean.
+    const pictures = await measurePictures(publicFolder)
     // Now the pages mention all their files.
-    const files = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
-    await writeRecord(folder, createRecord(record, files))
+    const unusedSince = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
+    await writeRecord(folder, { ...record, pictures, unusedSince })
   }
   await writeWorker(publicFolder, build, worker)
   return build

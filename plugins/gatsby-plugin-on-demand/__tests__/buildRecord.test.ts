@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
+import sharp from "sharp"
 import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
 import { listFiles } from "../gatsbyOutput"
 import { digestInputs } from "../inputs"
-import { createRecord, clearOutdatedOutput, writeRecord } from "../buildRecord"
+import { clearOutdatedOutput, measurePictures, writeRecord } from "../buildRecord"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 
 /** Checks what a build reuses from the previous one. `__tests__/builds` tests this with whole builds. */
@@ -67,37 +68,55 @@ describe("the digest of what makes the pages", () => {
   })
 })
 
-const isPublished = async () => (await listFiles(folder.at())).includes("/public/static/a.avif")
-
 describe("encoded pictures", () => {
-  beforeEach(() => write("public/static/a.avif", ""))
+  const encoders = "sharp 1"
+  const files = ["/static/a.avif", "/static/b.jpg"]
+  let jpeg: Buffer
+
+  beforeAll(async () => {
+    jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer()
+  })
+
+  beforeEach(async () => {
+    for (const file of files) write(`public${file}`, jpeg)
+    const pictures = await measurePictures(folder.at("public"))
+    await writeRecord(folder.at(), { encoders, pictures, unusedSince: { "/static/b.js": 1 } })
+  })
+
+  const isKept = async (how = encoders): Promise<boolean> => {
+    const record = await clearOutdatedOutput(folder.at(), how)
+    const isThere = existsSync(folder.at("public"))
+    expect(record).toMatchObject({ encoders: how, unusedSince: isThere ? { "/static/b.js": 1 } : {} })
+    return isThere
+  }
 
   it("stay while they are encoded as before", async () => {
-    const record = await clearOutdatedOutput(folder.at(), "sharp 1")
-    write("public/static/a.avif", "")
-    await writeRecord(
-      folder.at(),
-      createRecord(record, { unusedSince: { "/static/b.js": 1 }, removed: ["/static/c.js"] })
-    )
-    expect(await clearOutdatedOutput(folder.at(), "sharp 1")).toEqual({
-      ...record,
-      unusedSince: { "/static/b.js": 1 },
-    })
-    expect(await isPublished()).toBe(true)
+    expect(await isKept()).toBe(true)
   })
 
   it("are made again where they would be encoded in another way", async () => {
-    await writeRecord(folder.at(), { encoders: "others", unusedSince: {} })
-    await clearOutdatedOutput(folder.at(), "sharp 1")
-    expect(await isPublished()).toBe(false)
+    expect(await isKept("sharp 2")).toBe(false)
   })
 
-  it("are made again by the build after one that has removed some", async () => {
-    const record = await clearOutdatedOutput(folder.at(), "sharp 1")
-    write("public/static/a.avif", "")
-    await writeRecord(folder.at(), createRecord(record, { unusedSince: {}, removed: ["/static/b.avif"] }))
-    await clearOutdatedOutput(folder.at(), "sharp 1")
-    expect(await isPublished()).toBe(false)
+  it.each([
+    ["is gone, as in an emptied folder", () => rmSync(folder.at("public/static"), { recursive: true })],
+    ["is empty", () => write("public/static/a.avif", "")],
+    ["was cut off", () => write("public/static/a.avif", jpeg.subarray(0, jpeg.length / 2))],
+    [
+      "was left half written by a build that was killed",
+      () => write("public/static/c.jpg", jpeg.subarray(0, jpeg.length / 2)),
+    ],
+    ["was left empty by a build that was killed", () => write("public/static/c.avif", "")],
+  ])("are made again where one %s", async (_, damage) => {
+    damage()
+    expect(await isKept()).toBe(false)
+  })
+
+  it("stay where a build that was killed has completed them", async () => {
+    write("public/static/c.jpg", jpeg)
+    expect(await isKept()).toBe(true)
   })
 })
 
@@ -123,17 +142,14 @@ describe("files of earlier builds", () => {
     removeUnusedFiles(folder.at(), ["/static/page-1.js"], unusedSince, now)
 
   it("leave nothing to do where there are none", async () => {
-    expect(await remove({ "/static/page-1.js": daysAgo(90) })).toEqual({ unusedSince: {}, removed: [] })
+    expect(await remove({ "/static/page-1.js": daysAgo(90) })).toEqual({})
     expect(await listFiles(folder.at())).toEqual(current)
   })
 
   it("stay in /static/ for a while, from the first build that does not need them", async () => {
     for (const name of ["new", "recent", "old"]) write(`/static/${name}.js`, "")
     const result = await remove({ "/static/recent.js": daysAgo(keptDays - 1), "/static/old.js": daysAgo(keptDays) })
-    expect(result).toEqual({
-      unusedSince: { "/static/new.js": now, "/static/recent.js": daysAgo(keptDays - 1) },
-      removed: ["/static/old.js"],
-    })
+    expect(result).toEqual({ "/static/new.js": now, "/static/recent.js": daysAgo(keptDays - 1) })
     expect(await listFiles(folder.at())).toEqual([...current, "/static/new.js", "/static/recent.js"].toSorted())
   })
 
