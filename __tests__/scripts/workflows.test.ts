@@ -12,13 +12,19 @@ interface Step {
   run?: string
 }
 
+interface Workflow {
+  concurrency: { group: string }
+  jobs: { content: { steps: Step[] } }
+}
+
 const folder = createTemporaryFolder()
+
+// The type is asserted: the parsed YAML is a workflow.
+const workflow: Workflow = parse(readFileSync(".github/workflows/check.yml", "utf8"))
 
 /** Runs the command of a step of the `content` job as GitHub does. */
 const runStep = (name: string, env: Record<string, string>) => {
-  // The type is asserted: the parsed YAML is a workflow.
-  const { jobs }: { jobs: { content: { steps: Step[] } } } = parse(readFileSync(".github/workflows/check.yml", "utf8"))
-  const command = jobs.content.steps.find(step => step.name === name)?.run
+  const command = workflow.jobs.content.steps.find(step => step.name === name)?.run
   if (command === undefined) throw new Error(`The workflow has no step ${name} with a command.`)
   return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", command], {
     cwd: folder.at(),
@@ -62,4 +68,8 @@ it.each([
   const step = "See whether anything but the content has changed"
   expect(runStep(step, { ONE_COMMIT: isAlone, GITHUB_OUTPUT: folder.at("output") }).status).toBe(0)
   expect(folder.read("output")).toBe(`code=${needsTests}\n`)
+})
+
+it("a branch of the same name in a fork does not end the check of a draft", () => {
+  expect(workflow.concurrency.group).toBe("check-${{ github.event.pull_request.number || github.run_id }}")
 })
