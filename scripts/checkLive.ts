@@ -22,6 +22,7 @@ import {
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
+  findMissingPrivacyPolicy,
   findPastDays,
   findPhoneExampleProblems,
   formatAdvice,
@@ -134,7 +135,7 @@ const check = async (): Promise<void> => {
   const search = (find: (site: Omit<typeof own, "locate">) => readonly ValueProblem[]): Problem[] =>
     [own, ...translations].flatMap(({ locate, ...site }) => find(site).map(locate))
   const left = [
-    ...findLiveProblems(files, now, samples).map(place),
+    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacyPolicy(files)].map(place),
     ...translations.flatMap(({ values, clinic, locate }) =>
       [
         ...findLiveProblems(values, now, samples, translationModel),

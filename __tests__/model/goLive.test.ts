@@ -7,6 +7,7 @@ import {
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
+  findMissingPrivacyPolicy,
   formatAdvice,
 } from "../../src/model/goLive"
 import { findBookingWords, findMessageWords } from "../../src/model/formPromises"
@@ -162,6 +163,20 @@ it.each([
 ])("asks about texts of a contact form where the page has none: %s", (withoutForm, expected) => {
   const contact = { withoutForm, lead: "Send us a message.", formHeading: "Send us a message" }
   expect(findMessageWords({ contact }).map(({ field }) => field)).toEqual(expected)
+})
+
+it.each([
+  [{}, ["the contact form and the appointment form"]],
+  [{ "appointment.enabled": false }, ["the contact form"]],
+  [{ "contact.withoutForm": true }, ["the appointment form"]],
+  [{ "contact.withoutForm": true, "appointment.enabled": false }, []],
+  [{ "policies.privacy.enabled": true }, []],
+])("a site with a form and no privacy policy is not ready: %j", (changes, forms) => {
+  expect(format(findMissingPrivacyPolicy(withChanges(changes)))).toEqual(
+    forms.map(form =>
+      containing(`policies.json: “privacy.enabled” is false, but people write personal data into ${form}: `)
+    )
+  )
 })
 
 it.each([

@@ -15,6 +15,8 @@ import {
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
 import { spellOutHours } from "./spellOutHours"
+import { contact as contactField } from "./files/contact"
+import { policies as policiesField } from "./files/policies"
 import { readClinic } from "./readClinic"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "./locale"
 import { model as contentModel } from "./model"
@@ -132,6 +134,22 @@ export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) 
           field: "appointmentForm.phoneExample",
           path: [],
           message: `is “${phoneExample}”, a number of another country: write one as people of yours do, such as “${createPhoneExample(phone)}”.`,
+        },
+      ]
+}
+
+/** Finds a privacy policy that is off although the site has a form. */
+export const findMissingPrivacyPolicy = ({ contact, appointment, policies }: Files) => {
+  const forms = [
+    ...(contactField.read(contact).withoutForm ? [] : ["the contact form"]),
+    ...(isOff(contentModel.appointment, appointment) ? [] : ["the appointment form"]),
+  ]
+  return forms.length === 0 || policiesField.read(policies).privacy
+    ? []
+    : [
+        {
+          ...locate("policies.json", contentModel.policies, policies, ["privacy", "enabled"]),
+          message: `is false, but people write personal data into ${forms.join(" and ")}: publish a privacy policy that says what happens to it. docs/going-live.md says how, under “The law”.`,
         },
       ]
 }
