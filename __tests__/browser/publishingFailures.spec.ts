@@ -10,7 +10,7 @@ type PracticeGithub = ReturnType<typeof createGithub>
 /** Errors of GitHub, and the editor's message for each. */
 const broken = {
   failure: { status: 500, message: "Something went wrong while executing your query." },
-  words: "Something went wrong",
+  words: "GitHub has a problem at the moment. Try again in a few minutes.",
 }
 const exhausted = {
   failure: {
@@ -18,9 +18,9 @@ const exhausted = {
     message: "API rate limit exceeded for user ID 1.",
     headers: { "x-ratelimit-remaining": "0", "retry-after": "60" },
   },
-  words: "rate limit exceeded",
+  words: "GitHub has received too many requests. You stay signed in. Try again at ",
 }
-const failures = [broken, exhausted, { failure: expired, words: "Bad credentials" }]
+const failures = [broken, exhausted, { failure: expired, words: "GitHub no longer accepts your sign-in" }]
 
 const branch = "cms/_singletons/stats"
 
@@ -59,17 +59,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 /** Attempts to save a form, all of which fail. */
 const attempts: Readonly<Record<string, (page: Page, github: PracticeGithub) => Promise<void>>> = {
-  "without a network, or with a lost answer": async page => {
+  "without a network": async page => {
     for (const [call, when] of [
       ["repository.id", "before"],
       ["createRef", "before"],
       ["createCommitOnBranch", "before"],
       ["POST pulls", "before"],
       ["createRef", "after"],
-      ["createCommitOnBranch", "after"],
     ] as const) {
       const undo = await abort(page, call, when)
-      await expectFailure(page, "Failed to fetch")
+      await expectFailure(page, "GitHub does not answer. Check your connection, and try again.")
       await undo()
     }
   },
@@ -100,13 +99,24 @@ for (const [name, fail] of Object.entries(attempts))
     expect(changedLines(rehearsal, branch)).toHaveLength(2)
   })
 
+for (const call of ["createCommitOnBranch", "POST pulls"])
+  test(`with a lost answer: ${call}`, async ({ page, rehearsal }) => {
+    await openEditor(page, rehearsal.address)
+    await change(page)
+    await abort(page, call, "after")
+    await saveDraft(page)
+    expect(openPulls(rehearsal)).toHaveLength(1)
+    expect(changedLines(rehearsal, branch)).toHaveLength(2)
+    await expect(page.getByRole("status").filter({ hasText: "the change was made" })).toBeVisible()
+  })
+
 // Without its label, the editor does not recognise the draft, and does not overwrite it either.
 test("at the last call, which labels the draft", async ({ page, rehearsal }) => {
   const { git, github, address } = rehearsal
   await openEditor(page, address)
   await change(page)
-  github.fail("POST issues/*/labels", broken.failure)
-  await expectFailure(page, broken.words)
+  github.fail("POST issues/*/labels", exhausted.failure)
+  await expectFailure(page, exhausted.words)
   await expectFailure(page, "There is a draft of this page already")
   expect(git.history(branch)).toHaveLength(git.history("main").length + 1)
 })

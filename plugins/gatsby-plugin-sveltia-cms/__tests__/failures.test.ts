@@ -41,7 +41,7 @@ const openDoor = (answers: readonly Answer[]) => {
       headers: { authorization: "token practice" },
       ...(method !== "GET" && { body: JSON.stringify(body) }),
     })
-    return response.json()
+    return response.status === 204 ? undefined : response.json()
   }
   return { send, refusals, left, getNews: () => news }
 }
@@ -109,6 +109,11 @@ it.each([
   }
 })
 
+it("passes an answer without a body", async () => {
+  const none = () => new Response(null, { status: 204, headers: { "content-type": "application/json" } })
+  expect(await openDoor([none]).send(rest("GET", "collaborators/practice"))).toBeUndefined()
+})
+
 it("says that not all files are listed", async () => {
   const { send } = openDoor([json(200, { truncated: true, tree: [] })])
   await expect(send(load)).rejects.toThrow(/too many files.*not help/)
@@ -172,8 +177,10 @@ it.each([...lostAnswers, ["a draft that is merged already", refuse(405, "Pull Re
 )
 
 it("finds the draft that was opened all the same", async () => {
-  const { send } = openDoor([nothing, json(200, [{ number: 7 }])])
-  expect(await send(rest("POST", "pulls", { head: "cms/_singletons/fees" }))).toEqual({ number: 7 })
+  const nodes = [{ number: 7, headRefName: "cms/_singletons/fees" }]
+  const { send } = openDoor([nothing, json(200, { data: { repository: { pullRequests: { nodes } } } })])
+  const answer = await send(rest("POST", "pulls", { head: "cms/_singletons/fees" }))
+  expect(answer).toMatchObject({ number: 7, head: { ref: "cms/_singletons/fees" } })
 })
 
 it("says that nothing was saved where the branch is as before", async () => {

@@ -125,7 +125,7 @@ export const createDoor = ({ fetch, readBackend, steps, onRefusal, onNews }: Opt
     const github = createGithub(explained, call, await readBackend())
     const asked = readChange(call)
     let change = asked
-    if (asked) onNews("")
+    if (asked?.kind === "commit" || asked?.kind === "merge") onNews("")
     try {
       for (const { beforeWrite } of steps) if (change && beforeWrite) change = await beforeWrite(change, github)
       const sent = change && change !== asked ? writeChange(call, change) : undefined

@@ -158,7 +158,7 @@ export const explainFailures =
     const type = headers.get("content-type") ?? ""
     if (status >= 500 || type.includes("html"))
       throw new Failure("GitHub has a problem at the moment. Try again in a few minutes.", true)
-    if (ok && !type.includes("json")) return response
+    if (ok && (status === 204 || !type.includes("json"))) return response
     const text = await response
       .clone()
       .text()

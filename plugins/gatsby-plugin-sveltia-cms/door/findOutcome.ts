@@ -1,4 +1,12 @@
-import { readList, readOptional, readText, readUnknown, getValue, read } from "../../gatsby-plugin-content-model"
+import {
+  readList,
+  readNumber,
+  readOptional,
+  readText,
+  readUnknown,
+  getValue,
+  read,
+} from "../../gatsby-plugin-content-model"
 import type { Call, Change, Commit, Merge } from "./change"
 import type { Github } from "./github"
 import { decode } from "./readContent"
@@ -53,14 +61,33 @@ const findMerge = async ({ pull }: Merge, github: Github): Promise<unknown> => {
   return state === "MERGED" ? { merged: true, sha: mergeCommit.oid, message: "" } : undefined
 }
 
+const openDraft = {
+  id: readText,
+  number: readNumber,
+  title: readText,
+  url: readText,
+  headRefName: readText,
+  headRefOid: readText,
+  createdAt: readText,
+  updatedAt: readText,
+}
+
+/** Finds the pull request of a draft, and describes it as the REST API does. */
 const findPullRequest = async ({ body }: Call, github: Github): Promise<unknown> => {
-  const { head } = read({ head: readText }, body)
-  const open = await github.rest(
-    "GET",
-    `pulls?state=open&head=${encodeURIComponent(`${github.backend.owner}:${head}`)}`,
-    readList(readUnknown)
+  const { repository } = await github.query(
+    `query($owner: String!, $repo: String!, $branch: String!) {
+      repository(owner: $owner, name: $repo) {
+        pullRequests(headRefName: $branch, states: OPEN, first: 1) { nodes { ${Object.keys(openDraft).join(" ")} } }
+      }
+    }`,
+    { repository: { pullRequests: { nodes: readList(openDraft) } } },
+    { branch: read({ head: readText }, body).head }
   )
-  return open[0]
+  const [found] = repository.pullRequests.nodes
+  if (!found) return undefined
+  const { id, number, title, url, headRefName: ref, headRefOid: sha, createdAt, updatedAt } = found
+  const dates = { created_at: createdAt, updated_at: updatedAt }
+  return { number, title, node_id: id, html_url: url, head: { ref, sha }, ...dates }
 }
 
 /** Returns whether a call opens the pull request of a draft. */
