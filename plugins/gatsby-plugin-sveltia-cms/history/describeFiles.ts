@@ -12,6 +12,8 @@ export interface Line {
   text: string
   /** The removed list entry, which can be brought back by itself. */
   removed?: Difference
+  /** Pictures that are shown with it. */
+  pictures?: readonly { label: string; file: StoredFile }[]
 }
 
 /** The changes of one file. */
@@ -68,8 +70,8 @@ export const describeTexts = (
   return lines.length ? lines : [{ text: "Nothing that the form shows" }]
 }
 
-/** Returns the places in the forms that show a picture with new content under its old name. */
-const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
+/** Returns the places in the forms that show a picture. */
+export const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
   const { forms } = archive
   const files = Object.entries(forms.files)
   const texts = await archive.readTexts(files.map(([name]) => snapshot.get(`${name}.json`)))

@@ -1,15 +1,19 @@
-import { formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-content-model"
+import { type EntryField, formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-content-model"
 import { findForm } from "../describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
-import { type FileChange, describeTexts, getHeading } from "./describeFiles"
+import { type FileChange, describeTexts, getHeading, listUses } from "./describeFiles"
+import { type Difference, listDifferences } from "./listDifferences"
+import { setValue } from "./restoreEntry"
+
+type NewFile = { text: string } | StoredFile | undefined
 
 /** Files to write on top of the newest commit. */
 export interface Plan {
   /** The files to write, keyed by path relative to the content folder; `undefined` removes one. */
-  files: ReadonlyMap<string, { text: string } | StoredFile | undefined>
+  files: ReadonlyMap<string, NewFile>
   /** The differences from the current content, described with the forms’ labels. */
   differences: FileChange[]
 }
@@ -39,12 +43,6 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
   }
 }
 
-/** Returns the addresses of the pictures that a form refers to. */
-const listNamed = (forms: Forms, file: string, text: string | undefined): string[] => {
-  const { form } = findForm(forms, file)
-  return form && text !== undefined ? listPictures(form, tryParseJson(text)) : []
-}
-
 /** Returns a file name similar to `name` that no picture has. */
 const findFreeName = (name: string, now: Snapshot): string => {
   const [, stem = name, ending = ""] = /^(.*)(\.\w+)$/.exec(name) ?? []
@@ -54,45 +52,107 @@ const findFreeName = (name: string, now: Snapshot): string => {
 const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
+/** A picture that an undo writes, or deletes if `stored` is missing. */
+export interface PlannedPicture {
+  stored: StoredFile | undefined
+  /** Its path afterwards. */
+  path: string
+}
+
+/** Plans to bring a picture back. If another one has its name now, it gets a free name: that one may be in use. */
+export const bringPictureBack = (stored: StoredFile, path: string, now: Snapshot): PlannedPicture => ({
+  stored,
+  path: now.has(path) && !isSameFile(stored, now.get(path)) ? findFreeName(path, now) : path,
+})
+
+/** Describes a planned picture, with the one that has its name now and the forms that show it. */
+const describePicture = async (
+  archive: Archive,
+  now: Snapshot,
+  path: string,
+  planned: PlannedPicture
+): Promise<FileChange> => {
+  const getName = (file: string): string => `“${file.slice(pictureFolder.length + 1)}”`
+  const current = now.get(path)
+  const uses = current ? await listUses(archive, now, `/${path}`) : []
+  const where = uses.length ? ` The picture that is there now is used: ${uses.join("; ")}.` : ""
+  const { stored } = planned
+  const what = !stored
+    ? "is deleted."
+    : planned.path !== path
+      ? `comes back as ${getName(planned.path)}: another picture has its name now, and stays.${where}`
+      : current
+        ? `is as it was before.${where}`
+        : "comes back."
+  const pictures = [
+    ...(stored ? [{ label: "Comes back", file: stored }] : []),
+    ...(current ? [{ label: "There now", file: current }] : []),
+  ]
+  return { file: path, heading: "Pictures", lines: [{ text: `${getName(path)} ${what}`, pictures }] }
+}
+
+/** Returns the pictures that the restored parts of a form need again, keyed by path. */
+const listNeeded = (
+  form: EntryField,
+  restored: readonly Difference[],
+  value: unknown,
+  { from, now }: { from: Snapshot; now: Snapshot }
+): [path: string, PlannedPicture][] => {
+  const words = JSON.stringify(restored.map(({ after }) => after))
+  return listPictures(form, value).flatMap(address => {
+    const path = address.slice(1)
+    const stored = from.get(path)
+    if (!stored || isSameFile(stored, now.get(path)) || !words.includes(JSON.stringify(address))) return []
+    return [[path, bringPictureBack(stored, path, now)]]
+  })
+}
+
+const renamePictures = (value: unknown, pictures: ReadonlyMap<string, PlannedPicture>): unknown =>
+  JSON.parse(JSON.stringify(value), (_, found: unknown) => {
+    const planned = typeof found === "string" ? pictures.get(found.slice(1)) : undefined
+    return planned?.stored ? `/${planned.path}` : found
+  })
+
 /**
- * Creates a plan from new texts. It includes the pictures that they need again, from `from`. If another picture has
- * taken the name of one in the meantime, the restored picture gets a new name.
+ * Creates a plan from new texts and pictures. It includes the pictures that the restored parts of the texts need again,
+ * from `from`.
  */
 export const createPlan = async (
   archive: Archive,
   { from, now }: { from: Snapshot; now: Snapshot },
   texts: NewTexts,
-  pictures: ReadonlyMap<string, StoredFile | undefined> = new Map()
+  given: ReadonlyMap<string, PlannedPicture> = new Map()
 ): Promise<Plan> => {
   const { forms } = archive
   const names = [...texts.keys()]
   const nowTexts = await archive.readTexts(names.map(file => now.get(file)))
-  const files = new Map<string, { text: string } | StoredFile | undefined>(pictures)
+  const pictures = new Map(given)
+  const files: [string, NewFile][] = []
   const differences: FileChange[] = []
   for (const [index, file] of names.entries()) {
     const before = nowTexts[index]
     let text = texts.get(file)
     if (text === before) continue
-    const known = listNamed(forms, file, before)
-    for (const address of new Set(listNamed(forms, file, text))) {
-      const place = address.slice(1)
-      const stored = from.get(place)
-      if (known.includes(address) || !stored || files.has(place) || isSameFile(stored, now.get(place))) continue
-      const free = now.has(place) ? findFreeName(place, now) : place
-      files.set(free, stored)
-      text = text?.replaceAll(JSON.stringify(address), JSON.stringify(`/${free}`))
+    const { form } = findForm(forms, file)
+    const value = tryParseJson(text)
+    if (form && text !== undefined) {
+      const restored = listDifferences(form, tryParseJson(before), value).filter(({ kind }) => kind !== "moved")
+      for (const [path, needed] of listNeeded(form, restored, value, { from, now }))
+        if (!pictures.has(path)) pictures.set(path, needed)
+      const renamed = restored.reduce(
+        (whole, { kind, path, after }) =>
+          kind === "removed" ? whole : setValue(whole, path, renamePictures(after, pictures)),
+        value
+      )
+      if (JSON.stringify(renamed) !== JSON.stringify(value)) text = formatJson(renamed)
     }
-    files.set(file, text === undefined ? undefined : { text })
-    differences.push({
-      file,
-      heading: getHeading(forms, file),
-      lines: describeTexts(forms, file, { before, after: text }, true),
-    })
+    files.push([file, text === undefined ? undefined : { text }])
+    const lines = describeTexts(forms, file, { before, after: text }, true)
+    differences.push({ file, heading: getHeading(forms, file), lines })
   }
-  for (const [file, stored] of pictures) {
-    const what = stored ? (now.has(file) ? "as it was before" : "comes back") : "is deleted"
-    const text = `“${file.slice(pictureFolder.length + 1)}” ${what}`
-    differences.push({ file, heading: getHeading(forms, file), lines: [{ text }] })
+  for (const [path, planned] of pictures) {
+    files.push([planned.path, planned.stored])
+    differences.push(await describePicture(archive, now, path, planned))
   }
-  return { files, differences }
+  return { files: new Map(files), differences }
 }

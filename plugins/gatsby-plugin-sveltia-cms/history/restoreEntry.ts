@@ -11,7 +11,7 @@ import { insertMissing } from "../kept/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 
 /** Returns `value` with `item` at `path`. */
-const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown => {
+export const setValue = (value: unknown, [key, ...below]: Path, item: unknown): unknown => {
   if (key === undefined) return item
   const child = setValue(getValue(value, key), below, item)
   if (Array.isArray(value)) return value.map((found: unknown, index) => (index === key ? child : found))

@@ -1,15 +1,15 @@
-import { type EntryField, entry, formatJson, line, pictureFolder } from "../../gatsby-plugin-content-model"
+import { type EntryField, formatJson, pictureFolder } from "../../gatsby-plugin-content-model"
 import { findForm } from "../describeProblems"
-import type { Snapshot, StoredFile } from "../door/snapshot"
+import type { Snapshot } from "../door/snapshot"
 import type { AskConflicts } from "../kept/askConflicts"
 import { mergeFile } from "../kept/mergeFile"
-import type { Choice, Conflict, Versions } from "../kept/versions"
+import type { Choice, Versions } from "../kept/versions"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type ContentChange, listChangedFiles } from "./describeFiles"
 import type { Difference } from "./listDifferences"
-import { type NewTexts, type Plan, alignTranslations, createPlan } from "./plan"
+import { type NewTexts, type Plan, type PlannedPicture, alignTranslations, bringPictureBack, createPlan } from "./plan"
 import { findSameEntry, restoreEntry } from "./restoreEntry"
 
 /** An entry that a change has removed, and the file that it was in. */
@@ -33,14 +33,6 @@ interface Part {
   /** The text that replaces the result of the change. */
   target: string | undefined
   versions: Versions
-}
-
-/** A file with fields that have changed again since. */
-interface Asked {
-  language?: string | undefined
-  file: EntryField
-  value: unknown
-  conflicts: readonly Conflict[]
 }
 
 const readParts = async (
@@ -77,30 +69,22 @@ const readParts = async (
   })
 }
 
-/** Creates the field for a question about a picture with new content under its old name. */
-const createPictureForm = (name: string): EntryField =>
-  entry({ type: "Picture", label: name, hint: "" }, { picture: line({ label: `Picture “${name}”`, hint: "" }) })
-
-/** Plans the pictures. Pictures that were added with a form stay, because they do no harm. */
-const planPictures = (forms: Forms, change: ContentChange, now: Snapshot) => {
+/**
+ * Plans the pictures of a change. Pictures that were added with a form stay, because they do no harm. A picture that
+ * somebody has put in the place of another one since stays, too.
+ */
+const planPictures = (forms: Forms, change: ContentChange, now: Snapshot): ReadonlyMap<string, PlannedPicture> => {
   const changed = listChangedFiles(change)
   const hasForm = changed.some(file => findForm(forms, file).form)
-  const pictures = new Map<string, StoredFile | undefined>()
-  const asked: string[] = []
-  for (const file of changed.filter(path => path.startsWith(`${pictureFolder}/`))) {
-    const [before, after, current] = [change.before, change.after, now].map(found => JSON.stringify(found.get(file)))
-    if (before === current || (before === undefined && hasForm)) continue
-    if (after === current) pictures.set(file, change.before.get(file))
-    else if (before !== undefined) asked.push(file)
+  const pictures = new Map<string, PlannedPicture>()
+  for (const path of changed.filter(file => file.startsWith(`${pictureFolder}/`))) {
+    const stored = change.before.get(path)
+    const [before, after, current] = [stored, change.after.get(path), now.get(path)].map(found => JSON.stringify(found))
+    if (before === current || (!stored && (hasForm || after !== current))) continue
+    pictures.set(path, stored && after !== current ? bringPictureBack(stored, path, now) : { stored, path })
   }
-  return { pictures, asked }
+  return pictures
 }
-
-const toQuestion = (file: string): Asked => ({
-  file: createPictureForm(file.slice(pictureFolder.length + 1)),
-  value: {},
-  conflicts: [{ path: ["picture"], mine: "as it was before this change", theirs: "as it is now" }],
-})
 
 /** Returns the new text of a part, with the chosen values of fields that have changed again. */
 const mergePart = (
@@ -117,12 +101,53 @@ const mergePart = (
   return formatJson(language && original !== undefined ? forms.writeTranslation(name, original, value) : value)
 }
 
+/** A change to undo. */
+interface Undo {
+  /** The files of forms to undo, before and after the change. */
+  change: ContentChange
+  /** The present content. */
+  now: Snapshot
+  /** The content with the pictures that the restored forms show. */
+  from: Snapshot
+  pictures?: ReadonlyMap<string, PlannedPicture>
+  /** The only entry to restore. */
+  only?: RemovedEntry | undefined
+}
+
 /**
- * Plans to take back a change: it merges, field by field, the content before the change with the current content, on
- * the basis of the content after the change. Later changes of other fields stay. If the same field has changed again,
- * it calls `ask`. With `only`, it restores only that entry, which the change has removed. Resolves to `undefined` if
- * the user cancels the question.
+ * Merges, field by field, the content before the change with the present content, on the basis of the content after the
+ * change. Later changes of other fields stay. If the same field has changed again, it calls `ask`. Resolves to
+ * `undefined` if the user cancels the question.
  */
+const planUndo = async (
+  archive: Archive,
+  { change, now, from, pictures, only }: Undo,
+  ask: AskConflicts
+): Promise<Plan | undefined> => {
+  const parts = await readParts(archive, change, now, only)
+  const asked = parts.flatMap(part => {
+    const { field: file, language, versions } = part
+    const { conflicts } = part.now === part.after ? { conflicts: [] } : mergeFile(file, versions)
+    return conflicts.length ? [{ part, file, language, value: versions.theirs ?? versions.mine, conflicts }] : []
+  })
+  const answers = asked.length ? await ask(asked) : []
+  if (!answers) return undefined
+  const choices = new Map(asked.map(({ part }, index) => [part, answers[index] ?? []]))
+
+  const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
+  const originals = new Map(parts.map(({ name }, index) => [name, tryParseJson(nowOriginals[index])]))
+  const texts: NewTexts = new Map()
+  // The original comes first, because translations follow its order.
+  for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
+    const text = mergePart(archive.forms, part, choices.get(part) ?? [], originals)
+    if (!part.language) originals.set(part.name, tryParseJson(text))
+    texts.set(part.path, text)
+  }
+  await alignTranslations(archive, now, texts)
+  return createPlan(archive, { from, now }, texts, pictures)
+}
+
+/** Plans to take back a change, or with `only` to bring back one entry that it has removed. */
 export const planTakeBack = async (
   archive: Archive,
   change: ContentChange,
@@ -130,47 +155,22 @@ export const planTakeBack = async (
   ask: AskConflicts,
   only?: RemovedEntry
 ): Promise<Plan | undefined> => {
-  const { forms } = archive
-  const parts = await readParts(archive, change, now, only)
-  const { pictures, asked: askedPictures } = only
-    ? { pictures: new Map<string, StoredFile>(), asked: [] }
-    : planPictures(forms, change, now)
-  const found = parts.map(part => (part.now === part.after ? [] : mergeFile(part.field, part.versions).conflicts))
-  const questions: Asked[] = [
-    ...parts.map(({ field: file, language, versions: { mine, theirs } }, index) => ({
-      file,
-      language,
-      value: theirs ?? mine,
-      conflicts: found[index] ?? [],
-    })),
-    ...askedPictures.map(toQuestion),
-  ].filter(({ conflicts }) => conflicts.length > 0)
-  const answers = questions.length ? await ask(questions) : []
-  if (!answers) return undefined
-  const choices = parts.map((_, index) => (found[index]?.length ? (answers.shift() ?? []) : []))
-  for (const file of askedPictures) if (answers.shift()?.[0] === "mine") pictures.set(file, change.before.get(file))
-
-  const nowOriginals = await archive.readTexts(parts.map(({ name }) => now.get(`${name}.json`)))
-  const originals = new Map(parts.map(({ name }, index) => [name, tryParseJson(nowOriginals[index])]))
-  const texts: NewTexts = new Map()
-  // The original comes first, because translations follow its order.
-  for (const part of parts.toSorted((a, b) => Number(a.language !== undefined) - Number(b.language !== undefined))) {
-    const text = mergePart(forms, part, choices[parts.indexOf(part)] ?? [], originals)
-    if (!part.language) originals.set(part.name, tryParseJson(text))
-    texts.set(part.path, text)
-  }
-  await alignTranslations(archive, now, texts)
-  return createPlan(archive, { from: change.before, now }, texts, pictures)
+  const pictures = only ? new Map<string, PlannedPicture>() : planPictures(archive.forms, change, now)
+  return planUndo(archive, { change, now, from: change.before, pictures, only }, ask)
 }
 
 /**
- * Plans to restore one form to its state at `then`, in all languages that it had. A translation that was started later
- * stays.
+ * Plans to restore one form to its state at `then`, in all languages that it had, by taking back everything since. A
+ * translation that was started later stays.
  */
-export const planBringBack = async (archive: Archive, name: string, then: Snapshot, now: Snapshot): Promise<Plan> => {
+export const planBringBack = async (
+  archive: Archive,
+  name: string,
+  then: Snapshot,
+  now: Snapshot
+): Promise<Plan | undefined> => {
   const files = [...then.keys()].filter(file => findForm(archive.forms, file).name === name)
-  const found = await archive.readTexts(files.map(file => then.get(file)))
-  const texts: NewTexts = new Map(files.map((file, index) => [file, found[index]]))
-  await alignTranslations(archive, now, texts)
-  return createPlan(archive, { from: then, now }, texts)
+  const pick = (snapshot: Snapshot): Snapshot => new Map(files.map(file => [file, snapshot.get(file)]))
+  // Nothing has changed since the present state, so nothing is asked.
+  return planUndo(archive, { change: { before: pick(then), after: pick(now) }, now, from: then }, async () => [])
 }

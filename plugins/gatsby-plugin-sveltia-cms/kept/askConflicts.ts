@@ -33,9 +33,12 @@ const describePlace = ({ file, language, value }: ConflictingFile, { path }: Con
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
 }
 
-const createOption = (name: string, choice: Choice, label: string, value: unknown): HTMLElement => {
+const createOption = (name: string, choice: Choice, label: string, { mine, theirs }: Conflict): HTMLElement => {
+  const [value, other] = choice === "mine" ? [mine, theirs] : [theirs, mine]
+  // An entry that one of both has removed.
+  const described = value === undefined && isRecord(other) ? "(removed)" : describeValue(value)
   const input = createElement("input", { type: "radio", name, value: choice, required: true })
-  const words = createElement("span", {}, createElement("strong", {}, `${label}: `), describeValue(value))
+  const words = createElement("span", {}, createElement("strong", {}, `${label}: `), described)
   return createElement("label", {}, input, words)
 }
 
@@ -59,8 +62,8 @@ export const askConflictsIn =
           "fieldset",
           {},
           createElement("legend", {}, describePlace(file, conflict)),
-          createOption(name, "mine", words.mine, conflict.mine),
-          createOption(name, "theirs", words.theirs, conflict.theirs)
+          createOption(name, "mine", words.mine, conflict),
+          createOption(name, "theirs", words.theirs, conflict)
         )
       })
     )
