@@ -26,7 +26,8 @@ export const decode = (contents: string): Uint8Array<ArrayBuffer> =>
 /** Returns the text of a base64-encoded file. */
 export const decodeText = (contents: string): string => new TextDecoder().decode(decode(contents))
 
-const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
+/** Reads a file. */
+export const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
   "oid" in file ? github.readBlob(file.oid) : new Blob([decode(file.contents)])
 
 const blobs = { repository: readList({ text: readText, isTruncated: (value: unknown) => value !== false }) }

@@ -50,6 +50,7 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
       <Review
         reviewed={reviewed}
         problem={undo.problem}
+        readPicture={archive.readPicture}
         isBusy={undo.isBusy}
         onPublish={undo.publish}
         onCancel={undo.cancel}

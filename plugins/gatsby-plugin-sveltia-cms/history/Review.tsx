@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import type { StoredFile } from "../door/snapshot"
 import { ChangeFiles } from "./ChangeFiles"
 import type { Plan } from "./plan"
 
@@ -16,13 +17,21 @@ interface Props {
   reviewed: ReviewedPlan
   /** The reason why publishing has failed. */
   problem: string
+  readPicture: (file: StoredFile) => Promise<Blob>
   isBusy: boolean
   onPublish: () => void
   onCancel: () => void
 }
 
 /** Shows the differences from the current content, field by field, and asks for confirmation. */
-export const Review = ({ reviewed: { heading, action, plan }, problem, isBusy, onPublish, onCancel }: Props) => {
+export const Review = ({
+  reviewed: { heading, action, plan },
+  problem,
+  readPicture,
+  isBusy,
+  onPublish,
+  onCancel,
+}: Props) => {
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => top.current?.focus(), [])
   const changesNothing = plan.files.size === 0
@@ -37,7 +46,7 @@ export const Review = ({ reviewed: { heading, action, plan }, problem, isBusy, o
         ) : (
           <p>This would be different from now. What others have changed since in other fields stays.</p>
         )}
-        <ChangeFiles files={plan.differences} heading="h3" />
+        <ChangeFiles files={plan.differences} heading="h3" readPicture={readPicture} />
       </div>
       <footer>
         <p role="alert" className="problem">

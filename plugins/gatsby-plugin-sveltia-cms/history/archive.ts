@@ -1,5 +1,5 @@
 import type { Github } from "../door/github"
-import { readTexts } from "../door/readContent"
+import { readBlob, readTexts } from "../door/readContent"
 import type { Forms } from "../options"
 import { type Snapshot, type StoredFile, readSnapshots } from "../door/snapshot"
 
@@ -11,6 +11,7 @@ export interface Archive {
   readSnapshots: (commits: readonly string[]) => Promise<Snapshot[]>
   /** Reads the texts of files, in their order; `undefined` for a missing file. */
   readTexts: (files: readonly (StoredFile | undefined)[]) => Promise<(string | undefined)[]>
+  readPicture: (file: StoredFile) => Promise<Blob>
 }
 
 /** Creates an archive of the repository with a cache: commits and blobs never change. */
@@ -27,5 +28,6 @@ export const createArchive = (github: Github, forms: Forms): Archive => {
       return commits.map(commit => snapshots.get(commit) ?? new Map())
     },
     readTexts: files => readTexts(github, texts, files),
+    readPicture: file => readBlob(github, file),
   }
 }

@@ -96,8 +96,8 @@ const start = async () => {
     return git.head(branch) ?? ""
   }
 
-  /** Reverts a commit, or restores a form to its state after the commit. */
-  const undo = async (oid: string, choice: "mine" | "theirs" = "theirs", form?: string): Promise<void> => {
+  /** Reverts a commit, or restores a form to its state after the commit. Resolves to the plan. */
+  const undo = async (oid: string, choice: "mine" | "theirs" = "theirs", form?: string) => {
     const head = git.head("main") ?? ""
     const [before = new Map(), after = new Map(), now = new Map()] = await readSnapshots(session.github, [
       `${oid}^`,
@@ -110,6 +110,7 @@ const start = async () => {
           asked.map(({ conflicts }) => conflicts.map(() => choice))
         )
     if (plan?.files.size) await carryOut(session, plan, head, "Take back")
+    return plan
   }
 
   const list = (branch = "main") => git.files(branch).map(({ path, sha }) => `${path} ${sha}`)
@@ -192,4 +193,45 @@ it.each([undefined, "slides"])("has a deleted picture again with the form that s
   practice.commit(() => ({ "images/mar.jpg": undefined }))
   await practice.undo(form ? shown : other, "theirs", form)
   expect(practice.list()).toEqual(practice.replay([uploadAndShow]))
+})
+
+const deletePicture: Edit = () => ({ "images/mar.jpg": undefined })
+const uploadOther: Edit = read => ({ "images/mar.jpg": read("images/tarde.jpg") })
+
+it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
+  practice.commit(upload)
+  const deleted = practice.commit(deletePicture)
+  practice.commit(uploadOther)
+  practice.commit(show)
+  const plan = await practice.undo(deleted)
+  expect(plan?.differences).toMatchObject([
+    {
+      heading: "Pictures",
+      lines: [
+        {
+          text: expect.stringMatching(
+            /^“mar.jpg” comes back as “mar-2.jpg”: another picture .* stays\. .* is used: .*slide 2/
+          ),
+          pictures: [{ label: "Comes back" }, { label: "There now" }],
+        },
+      ],
+    },
+  ])
+  expect(practice.list()).toEqual(
+    practice.replay([uploadOther, show, read => ({ "images/mar-2.jpg": read("images/praia.jpg") })])
+  )
+})
+
+it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
+  practice.commit(upload)
+  practice.commit(show)
+  const changed = practice.commit(change("slides", write("slides.1.image", "/images/praia.jpg")))
+  practice.commit(deletePicture)
+  practice.commit(uploadOther)
+  const other = change("slides", write("slides.0.image", "/images/mar.jpg"))
+  practice.commit(other)
+  await practice.undo(changed)
+  const restored = change("slides", write("slides.1.image", "/images/mar-2.jpg"))
+  const bringBack: Edit = read => ({ "images/mar-2.jpg": read("images/praia.jpg") })
+  expect(practice.list()).toEqual(practice.replay([uploadOther, other, bringBack, restored]))
 })
