@@ -10,26 +10,17 @@ const changes = [
   ["Couldn’t change the status. Please try again.", "Couldn’t change the status."],
   // It prevents users from zooming its page.
   ["`maximum-scale=1`,", ""],
-  // It requests GitHub's status from another host, which the policy of its page forbids. Without an answer it shows
-  // nothing.
-  ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
-  // A restored backup is merged with what others have saved since (kept/restoreKept.ts).
-  ["s?(Ake({backup:r,draft:e})", "s?(await window.restoreKept(r,e),Ake({backup:r,draft:e})"],
   // It discards the backup if a form has changed, and on Escape, and does not back up text typed just before Back.
   ["n?n.cmsConfigVersion===PW.current?n:(await f4(e,t),null):null", "n??null"],
   ["onOk:()=>{R(i)?.(!0)}", "escapeDismiss:!1,onOk:()=>{R(i)?.(!0)}"],
   ["kke(e)},500)", "kke(e)},0)"],
-  // It does not show which forms have a backup (kept/listKept.ts).
-  ["await c4?.put(e)}", "await c4?.put(e),window.noteKept(e.slug,!0,()=>c4.put(e))}"],
-  ["f4=async(e,t=``)=>{await c4?.delete([e,t])}", "f4=async(e,t=``)=>{await c4?.delete([e,t]),window.noteKept(t,!1)}"],
-  ["Draft backup restored.", "What you changed is in the form again."],
-  ["Draft backup deleted.", "What was kept is thrown away."],
-  ["restore_backup_title:`Restore Draft`", "restore_backup_title:`Not saved yet`"],
+  // A save in one tab deletes the backup of a form that is open in another (backups/listBackups.ts).
+  ["await c4?.put(e)}", "await c4?.put(e),window.noteBackup(e.slug,!0,()=>c4.put(e))}"],
   [
-    "This entry has a backup from {$datetime}. Do you want to restore the edited draft?",
-    "What you typed here on {$datetime} was kept and not saved. Restore brings back what you changed and nothing else. Discard throws it away.",
+    "f4=async(e,t=``)=>{await c4?.delete([e,t])}",
+    "f4=async(e,t=``)=>{await c4?.delete([e,t]),window.noteBackup(t,!1)}",
   ],
-  // Each save is merged with what others have saved (kept/mergeForm.ts). Nothing is lost, so it need not ask.
+  // Each save is merged with what others have saved (merging/mergeForm.ts). Nothing is lost, so it need not ask.
   ["let t=await TLe(e);if(t&&!n)throw", "let t=await TLe(e);if(t?.type===`deleted`&&!n)throw"],
   ["c=k(()=>!!R(a)&&R(o)!==(R(a).entry??`deleted`))", "c=k(()=>R(a)?.type===`deleted`&&R(o)!==`deleted`)"],
 ] as const

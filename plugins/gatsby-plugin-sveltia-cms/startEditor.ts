@@ -13,11 +13,10 @@ import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
 import { watchSession } from "./history/session"
-import { askConflictsIn } from "./kept/askConflicts"
-import { registerLoadedText } from "./kept/loadedText"
-import { listKept } from "./kept/listKept"
-import { mergeForm } from "./kept/mergeForm"
-import { createRestore } from "./kept/restoreKept"
+import { askConflictsIn } from "./merging/askConflicts"
+import { registerLoadedText } from "./backups/loadedText"
+import { listBackups } from "./backups/listBackups"
+import { mergeForm } from "./merging/mergeForm"
 import { showLiveBuild } from "./liveBuild"
 import { type EditorOptions, completeOptions } from "./options"
 import { watchPictureSizes } from "./pictureSizes"
@@ -47,8 +46,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const newestFiles = createNewestFiles()
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
-  window.noteKept = listKept(findPlace("kept"), forms)
-  window.restoreKept = createRestore(forms, ask)
+  window.noteBackup = listBackups(findPlace("backups"), forms)
   const live = showLiveBuild(findPlace("live"), findPlace("change"))
   // In develop mode the editor edits a local folder, and nothing goes through the door.
   let savesToGithub = false

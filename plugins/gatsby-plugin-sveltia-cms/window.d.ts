@@ -1,8 +1,6 @@
 interface Window {
-  /** Called by Sveltia CMS when the user restores kept values (adaptCms.ts). */
-  restoreKept?: ReturnType<typeof import("./kept/restoreKept").createRestore>
-  /** Called by Sveltia CMS when it keeps a form on the device, and when it discards the kept form. */
-  noteKept?: ReturnType<typeof import("./kept/listKept").listKept>
+  /** Called by Sveltia CMS when it backs up a form on the device, and when it deletes the backup (adaptCms.ts). */
+  noteBackup?: ReturnType<typeof import("./backups/listBackups").listBackups>
   /** Sveltia CMS's own React, which cannot render elements of the site's React version. */
   createElement: <Name extends "div" | "input">(
     type: Name,

@@ -10,7 +10,7 @@ import {
   tidyContent,
 } from "../gatsby-plugin-content-model"
 import { describeProblems } from "./describeProblems"
-import { loadedText } from "./kept/loadedTextName"
+import { loadedText } from "./backups/loadedTextName"
 import type { Forms, WrittenForm } from "./options"
 
 /**

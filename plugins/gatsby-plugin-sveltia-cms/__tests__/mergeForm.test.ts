@@ -1,10 +1,8 @@
-import { mergeForm } from "../kept/mergeForm"
-import { createRestore } from "../kept/restoreKept"
-import { flatten } from "../kept/flatContent"
+import { mergeForm } from "../merging/mergeForm"
 import { editorSite } from "../../../testing/editorSite"
 import { readData } from "../../../testing/data"
 
-/** Checks saving and restoring a form after other editors have saved the same form. */
+/** Checks saving a form after other editors have saved the same form. */
 
 const opened = readData().notice
 const { forms } = editorSite
@@ -59,56 +57,4 @@ it("takes what it has sent itself for no change of somebody else", async () => {
 
 it("saves the form as it is where nobody is signed in", async () => {
   expect(await save({ heading: "mine" }, undefined).saved).toEqual({ ...opened, heading: "mine" })
-})
-
-const content = (value: object, text: string | undefined) => ({ ...flatten(value), loadedText: text })
-
-/** Restores a kept form into one that was opened with `newest`. */
-const restore = async (
-  mine: object,
-  newest: object,
-  choice?: "mine" | "theirs",
-  base: string | undefined = write(opened)
-) => {
-  const kept = { slug: "notice", currentValues: { en: content({ ...opened, ...mine }, base) } }
-  const newestText = write({ ...opened, ...newest })
-  await createRestore(forms, async () => choice && [[choice]])(kept, {
-    defaultLocale: "en",
-    originalValues: { en: content({ ...opened, ...newest }, newestText) },
-  })
-  const { heading, tone, loadedText } = { heading: "", tone: "", ...kept.currentValues.en }
-  return {
-    heading,
-    tone,
-    base: loadedText === newestText ? "newest" : loadedText === write(opened) ? "opened" : "none",
-  }
-}
-
-it.each([
-  [
-    "what others have saved stays",
-    { heading: "mine" },
-    { tone: "urgent" },
-    undefined,
-    { heading: "mine", tone: "urgent", base: "newest" },
-  ],
-  ["theirs is chosen", { heading: "mine" }, { heading: "theirs" }, "theirs", { heading: "theirs", base: "newest" }],
-  ["mine is chosen", { heading: "mine" }, { heading: "theirs" }, "mine", { heading: "mine", base: "newest" }],
-  [
-    "nothing is chosen: the save asks again",
-    { heading: "mine" },
-    { heading: "theirs" },
-    undefined,
-    { heading: "mine", base: "opened" },
-  ],
-] as const)("restores a kept form: %s", async (_, mine, newest, choice, expected) => {
-  expect(await restore(mine, newest, choice)).toMatchObject(expected)
-})
-
-it("restores all of a form of which nothing says with what it began", async () => {
-  expect(await restore({ heading: "mine" }, { tone: "urgent" }, undefined, "")).toEqual({
-    heading: "mine",
-    tone: opened.tone,
-    base: "none",
-  })
 })

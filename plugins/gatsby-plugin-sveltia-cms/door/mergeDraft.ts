@@ -1,6 +1,6 @@
 import { formatJson, readText } from "../../gatsby-plugin-content-model"
-import { mergeFile } from "../kept/mergeFile"
-import type { Versions } from "../kept/versions"
+import { mergeFile } from "../merging/mergeFile"
+import type { Versions } from "../merging/versions"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Backend, Github } from "./github"

@@ -4,8 +4,12 @@ import type { Backend } from "./github"
 
 let door: typeof window.fetch | undefined
 
+/** Sveltia CMS asks another host for GitHub's status, which its page's policy forbids. Without an answer it shows nothing. */
+const statusUrl = "https://www.githubstatus.com/api/v2/status.json"
+
 /** Replaces `fetch` in the whole editor script, including Sveltia CMS: esbuild injects it (buildEditor.ts). */
-export const fetch: typeof window.fetch = async (input, init) => (door ?? window.fetch)(input, init)
+export const fetch: typeof window.fetch = async (input, init) =>
+  input === statusUrl ? Response.json({}) : (door ?? window.fetch)(input, init)
 
 const readBackend = async (folder: string): Promise<Backend> => {
   const { backend } = read(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ReadContent } from "../door/readContent"
-import type { AskConflicts } from "../kept/askConflicts"
+import type { AskConflicts } from "../merging/askConflicts"
 import type { Forms, Site } from "../options"
 import type { Archive } from "./archive"
 import { ChangeList } from "./ChangeList"

@@ -8,7 +8,7 @@ import {
   locate,
 } from "../../gatsby-plugin-content-model"
 import { getLabels } from "../describeProblems"
-import { describeValue } from "../kept/askConflicts"
+import { describeValue } from "../merging/askConflicts"
 import type { Difference } from "./listDifferences"
 
 /** Maximum number of characters of a text in the list, and of unchanged text on both sides of a change. */

@@ -8,9 +8,9 @@ import {
   isRecord,
   keyName,
 } from "../../gatsby-plugin-content-model"
-import { isSame } from "../kept/isSame"
-import { areNamed, indexByName, listNames } from "../kept/mergeNamedItems"
-import { matchItems } from "../kept/mergeRuns"
+import { isSame } from "../merging/isSame"
+import { areNamed, indexByName, listNames } from "../merging/mergeNamedItems"
+import { matchItems } from "../merging/mergeRuns"
 
 /** A difference between two versions of a file. */
 export interface Difference {
@@ -104,7 +104,7 @@ const listBelow = (field: Field | undefined, before: Found, after: Found): Diffe
 
 /**
  * Returns all differences between two versions of a file, field by field, in the order of the form. List entries are
- * identified by their keys, as in merges (kept/mergeValues.ts).
+ * identified by their keys, as in merges (merging/mergeValues.ts).
  */
 export const listDifferences = (file: Field | undefined, before: unknown, after: unknown): Difference[] =>
   listBelow(file, { value: before, path: [] }, { value: after, path: [] })

@@ -1,5 +1,5 @@
 import type { ReadContent } from "../door/readContent"
-import { askConflictsIn } from "../kept/askConflicts"
+import { askConflictsIn } from "../merging/askConflicts"
 import type { Site } from "../options"
 import { renderInto } from "../renderInto"
 import { createArchive } from "./archive"

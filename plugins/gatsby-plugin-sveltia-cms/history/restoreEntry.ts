@@ -7,7 +7,7 @@ import {
   getValue,
   isRecord,
 } from "../../gatsby-plugin-content-model"
-import { insertMissing } from "../kept/mergeNamedItems"
+import { insertMissing } from "../merging/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 
 /** Returns `value` with `item` at `path`. */

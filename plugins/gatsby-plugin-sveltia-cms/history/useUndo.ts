@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Snapshot } from "../door/snapshot"
-import type { AskConflicts } from "../kept/askConflicts"
+import type { AskConflicts } from "../merging/askConflicts"
 import type { Site } from "../options"
 import type { Archive } from "./archive"
 import { carryOut, isOutrun } from "./carryOut"

@@ -4,7 +4,7 @@ import type { Forms, WrittenForm } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import { type SavedContent, refuseForm } from "../writeForm"
 import type { AskConflicts } from "./askConflicts"
-import { loadedText } from "./loadedTextName"
+import { loadedText } from "../backups/loadedTextName"
 import { mergeFile } from "./mergeFile"
 
 const notChosen = "Nothing was saved. What you typed is still here, and the changes of others are as they saved them."
