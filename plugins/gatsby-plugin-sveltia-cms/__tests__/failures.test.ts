@@ -11,6 +11,7 @@ const refuse = (status: number, message: string) => json(status, { message })
 const refuseQuery = (type: string, message: string) => json(200, { data: null, errors: [{ type, message }] })
 const html = () => new Response("<html>", { status: 502, headers: { "content-type": "text/html" } })
 const cut = () => new Response('{"data":{"creat', { headers: { "content-type": "application/json" } })
+const none = () => new Response(null, { status: 204, headers: { "content-type": "application/json" } })
 const nothing = () => {
   throw new TypeError("Failed to fetch")
 }
@@ -110,7 +111,6 @@ it.each([
 })
 
 it("passes an answer without a body", async () => {
-  const none = () => new Response(null, { status: 204, headers: { "content-type": "application/json" } })
   expect(await openDoor([none]).send(rest("GET", "collaborators/practice"))).toBeUndefined()
 })
 

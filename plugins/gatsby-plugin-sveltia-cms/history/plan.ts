@@ -65,6 +65,8 @@ export const bringPictureBack = (stored: StoredFile, path: string, now: Snapshot
   path: now.has(path) && !isSameFile(stored, now.get(path)) ? findFreeName(path, now) : path,
 })
 
+const getName = (picture: string): string => `“${picture.slice(pictureFolder.length + 1)}”`
+
 /** Describes a planned picture, with the one that has its name now and the forms that show it. */
 const describePicture = async (
   archive: Archive,
@@ -72,7 +74,6 @@ const describePicture = async (
   path: string,
   planned: PlannedPicture
 ): Promise<FileChange> => {
-  const getName = (file: string): string => `“${file.slice(pictureFolder.length + 1)}”`
   const current = now.get(path)
   const uses = current ? await listUses(archive, now, `/${path}`) : []
   const where = uses.length ? ` The picture that is there now is used: ${uses.join("; ")}.` : ""

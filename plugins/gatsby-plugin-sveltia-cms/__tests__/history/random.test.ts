@@ -197,6 +197,7 @@ it.each([undefined, "slides"])("has a deleted picture again with the form that s
 
 const deletePicture: Edit = () => ({ "images/mar.jpg": undefined })
 const uploadOther: Edit = read => ({ "images/mar.jpg": read("images/tarde.jpg") })
+const bringBack: Edit = read => ({ "images/mar-2.jpg": read("images/praia.jpg") })
 
 it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
   practice.commit(upload)
@@ -217,9 +218,7 @@ it("gives a deleted picture a free name where a colleague uses another one under
       ],
     },
   ])
-  expect(practice.list()).toEqual(
-    practice.replay([uploadOther, show, read => ({ "images/mar-2.jpg": read("images/praia.jpg") })])
-  )
+  expect(practice.list()).toEqual(practice.replay([uploadOther, show, bringBack]))
 })
 
 it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
@@ -232,6 +231,5 @@ it("shows the picture that comes back where it was, and the colleague’s where 
   practice.commit(other)
   await practice.undo(changed)
   const restored = change("slides", write("slides.1.image", "/images/mar-2.jpg"))
-  const bringBack: Edit = read => ({ "images/mar-2.jpg": read("images/praia.jpg") })
   expect(practice.list()).toEqual(practice.replay([uploadOther, other, bringBack, restored]))
 })
