@@ -43,7 +43,6 @@ import { translationModel } from "../src/model/translationModel"
 import { readClinic } from "../src/model/readClinic"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
-import { listFirstWords, listSampleMarks } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
@@ -96,9 +95,8 @@ const readSamples = async (): Promise<Samples> => {
   return {
     clinics,
     pictures: new Set([...own].flatMap(([name, digest]) => (known.has(digest) ? [`/images/${name}`] : []))),
-    // The first words are true of every clinic; drafts of policies have their own mark.
-    neutral: new Set(listStrings([listFirstWords(), ...clinics.map(({ policies }) => policies)])),
-    marks: listSampleMarks(),
+    // Drafts of policies have their own mark.
+    neutral: new Set(listStrings(clinics.map(({ policies }) => policies))),
   }
 }
 

@@ -7,8 +7,5 @@ export const sampleContent = "samples/mopane"
  */
 export const secondContent = "samples/beira"
 
-/** The sample as it was in `data/` of the first clinics; it never changes. */
-export const firstContent = "samples/versions/1"
-
 /** All folders whose texts do not belong to a real clinic. */
-export const sampleFolders = [sampleContent, secondContent, firstContent]
+export const sampleFolders = [sampleContent, secondContent]

@@ -7,8 +7,8 @@ import { type TestResult, readJestReport, readPlaywrightReport } from "./testRep
 
 /**
  * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`,
- * on one site. `npm run test:full` runs the rest: the other browser tests, on all sites, builds after random edits, and
- * upgrades. A parameter of both selects tests: those with it in the path of their file.
+ * on one site. `npm run test:full` runs the rest: the other browser tests, on all sites, and builds after random
+ * edits. A parameter of both selects tests: those with it in the path of their file.
  */
 
 interface Step {
@@ -71,7 +71,7 @@ const pluginTests = readdirSync("plugins", { recursive: true, encoding: "utf8" }
 const hasUnitTests = isWanted("", [...listTests("", /\.test\.tsx?$/), ...pluginTests])
 const hasBrowserTests = isWanted("browser", listTests("browser", /\.spec\.ts$/))
 /** Test scripts that run without jest and Playwright. */
-const scripted = ["builds", "upgrades"].filter(name => isWanted(name, [`${name}.ts`]))
+const scripted = ["builds"].filter(name => isWanted(name, [`${name}.ts`]))
 
 /** Groups of steps. The steps of a group run in parallel, and a group starts only if the one before it has passed. */
 const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {

@@ -1,5 +1,4 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import { listSampleMarks } from "../../scripts/newClinic/firstWords"
 import { findContentHints } from "../../src/model/check/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
@@ -40,8 +39,7 @@ const withChanges = (changes: Changes): Record<string, Json> =>
 const today = Date.parse("2026-12-01")
 const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
 const format = (problems: readonly Problem[]) => problems.map(formatProblem)
-const marks = listSampleMarks()
-const noSamples = { clinics: [], pictures: new Set<string>(), neutral: new Set<string>(), marks }
+const noSamples = { clinics: [], pictures: new Set<string>(), neutral: new Set<string>() }
 const find = (changes: Changes) => format(findLiveProblems(withChanges(changes), today, noSamples))
 
 it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
@@ -86,7 +84,7 @@ it.each([
 
 it("finds what is left of a sample: the clinic’s identity however short, and long texts once for each file", () => {
   const sample: Record<string, Json> = { ...readData() }
-  const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>(), marks }
+  const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>() }
   const findIn = (files: Record<string, Json>) => format(findLiveProblems(files, today, samples))
   const found = findIn(sample)
   for (const place of [

@@ -19,8 +19,6 @@ export interface Content {
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Files of `data/images`. Left out if they are not known. */
   pictures?: Pictures
-  /** Names of files that still follow an earlier model and need migrations. Left out if they are not known. */
-  olderFiles?: readonly string[]
   /** Paths below `data/` that are not content. Paths of folders end with `/`. */
   unknownPaths?: readonly string[]
 }
@@ -88,17 +86,12 @@ const listUnknownPaths = (
 
 /** Returns all problems that prevent `content` from being published, in the order of the files. */
 export const checkFiles = (settings: ContentSettings, content: Content): Problem[] => {
-  const { files, pictures, translations = {}, unknownPaths = [], olderFiles = [] } = content
+  const { files, pictures, translations = {}, unknownPaths = [] } = content
   const { optionalFiles } = settings
   const model = {
     ...settings.model,
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
   }
-  // Other checks would only report what the model has changed since.
-  if (olderFiles.length)
-    return olderFiles.map(file =>
-      createFileProblem(file, "is in the format of an earlier version of this code. Run: npm run migrate")
-    )
   const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
   const { values, textProblems, place } = parseFiles(files, model)
   return [

@@ -121,7 +121,7 @@ const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
     .map(key => ({
       path: [...path, key],
       atKey: true,
-      message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
+      message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} Remove it, or move its value to one of: ${names.join(", ")}.`,
     }))
 }
 

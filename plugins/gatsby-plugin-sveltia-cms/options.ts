@@ -32,8 +32,6 @@ export interface Site {
   forms: Forms
   /** Returns every problem that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
-  /** The migrations file: its path, and its git blob id when the site was built. */
-  migrations?: { file: string; id: string }
   /** Time zone and clock format in which times are shown. */
   clock: { timeZone: string; hour12: boolean }
 }

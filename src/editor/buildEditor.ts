@@ -1,23 +1,17 @@
-import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
 import { contentSettings } from "../model/check/contentSettings"
 import { dataFolder } from "../model/check/dataFolder"
-import { migrationsFile } from "../model/check/migrationsFile"
-import { checkedFolder, hashBlob, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
+import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../model/check/readContent"
 import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
 
-/** Reads the migrations as they are in the repository: git on Windows may convert line endings. */
-const readMigrations = async (): Promise<Buffer> =>
-  Buffer.from((await readFile(migrationsFile, "utf8")).replaceAll("\r\n", "\n"))
-
 /**
- * Reads everything that the editor needs to know about the content: its enabled parts, the size of each picture, the
- * problems of translations, and the git blob id of the migrations.
+ * Reads everything that the editor needs to know about the content: its enabled parts, the size of each picture, and
+ * the problems of translations.
  */
 const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
@@ -27,8 +21,7 @@ const readSiteContent = async () => {
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
-  const migrationsId = hashBlob(await readMigrations())
-  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, migrationsId }
+  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById }
 }
 
 /** Builds the editor into `folder`. Resolves to the source files of its script. */

@@ -1,9 +1,8 @@
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
-import { files, migrationsId, pictures, picturesById, sites } from "site-content"
+import { files, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/check/contentSettings"
-import { migrationsFile } from "../model/check/migrationsFile"
 import { getLanguage, getTimeZone } from "../model/locale"
 import { readClinic } from "../model/readClinic"
 import { checkDrawing } from "./checkDrawing"
@@ -16,7 +15,6 @@ const clinic = files["clinic"]
 startEditor({
   settings: contentSettings,
   forms: createForms(getLanguage(clinic), Object.keys(sites)),
-  migrations: { file: migrationsFile, id: migrationsId },
   checkForm: findFormProblems,
   checkDrawing,
   clock: { timeZone: getTimeZone(clinic), hour12: readClinic(clinic).locale.hourCycle === "12" },

@@ -15,6 +15,4 @@ declare module "site-content" {
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
   /** Facts about all pictures, keyed by git blob id. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
-  /** The git blob id of the migrations file. */
-  export const migrationsId: string
 }

@@ -30,11 +30,9 @@ export interface Samples {
   pictures: ReadonlySet<string>
   /** Texts of the samples that can be true of every clinic. */
   neutral: ReadonlySet<string>
-  /** First words of placeholder texts in each language: “Sample”. */
-  marks: readonly string[]
 }
 
-const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set(), marks: [] }
+const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
 
 /** Fields that identify the clinic or quote people about it: none may be a sample's, however short. */
 const identity = [
@@ -97,12 +95,9 @@ const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<strin
 
 const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (typeof value !== "string") return ""
-  const mark = samples.marks.find(known => value.startsWith(`${known}: `))
-  if (mark) return `begins with “${mark}:”: ${replaceHint}`
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
     return `is “${value}”, an example number: ${replaceHint}`
-  if (value.startsWith("/images/sample-")) return `is “${value}”, which is a placeholder for a picture: ${replaceHint}`
   if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
   const name = samples.clinics
     .map(files => readClinic(files["clinic"]).name)

@@ -199,14 +199,3 @@ it("lets whoever has only one of two problems fix it, and refuses nothing for wh
     expect.stringContaining("has {twon}"),
   ])
 })
-
-it("refuses everything where the code has other migrations than the editor", async () => {
-  const change = { additions: { "data/notice.json": { ...data.notice, heading: "Closed" } } }
-  push({ [editorSite.migrations.file]: Buffer.from("") })
-  expect(await commit(change)).toEqual([])
-  const { number } = openDraft("values", { ...data.values, heading: "What matters" })
-  push({ [editorSite.migrations.file]: Buffer.from("a step") })
-  const refusal = [expect.stringContaining("load the editor again")]
-  expect(await commit(change)).toEqual(refusal)
-  expect(await publish(number)).toEqual(refusal)
-})

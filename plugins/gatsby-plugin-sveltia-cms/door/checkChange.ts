@@ -155,26 +155,11 @@ const checkPlace = (change: Change, { branch: published, folder }: Backend): voi
   if (outside !== undefined) throw new Refusal(words.outsideContent(outside, folder))
 }
 
-const fileQuery = `query($owner: String!, $repo: String!, $file: String!) {
-  repository(owner: $owner, name: $repo) { object(expression: $file) { oid } }
-}`
-
-/**
- * Throws a refusal if the content's format has changed since the editor was built: the editor would write the earlier
- * one.
- */
-const checkMigrations = async (github: Github, { file, id }: NonNullable<Site["migrations"]>): Promise<void> => {
-  const shape = { repository: { object: { oid: readText } } }
-  const { repository } = await github.query(fileQuery, shape, { file: `${github.backend.branch}:${file}` })
-  const newest = repository.object.oid
-  if (newest && newest !== id) throw new Refusal(words.otherVersion)
-}
-
 /**
  * Refuses changes that must not be published: it computes the content of the published branch after the change, and
  * runs the checks of the build on it.
  */
-export const checkChange = (readContent: ReadContent, { forms, checkContent, migrations }: Site): Step => {
+export const checkChange = (readContent: ReadContent, { forms, checkContent }: Site): Step => {
   const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
     const problems = checkContent(await readContent(github, after))
     return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
@@ -204,7 +189,6 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent, mig
   return {
     beforeWrite: async (change, github) => {
       checkPlace(change, github.backend)
-      if (migrations && (change.kind === "commit" || change.kind === "merge")) await checkMigrations(github, migrations)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

@@ -20,8 +20,6 @@ export const words = {
     `The editor cannot change the branch ${quote(branch)}: it writes only to the site and its drafts.`,
   outsideContent: (path: string, folder: string) =>
     `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
-  otherVersion:
-    "The site’s code was updated after this editor was built. Wait until the new build is live, load the editor again, and then make this change.",
   pictureInUse: (name: string, places: readonly string[]) =>
     [
       `The picture ${quote(name)} is used. Choose another one in each of these places, publish that, and then delete or rename it:`,

@@ -1,5 +1,4 @@
 import sharp from "sharp"
-import { migrate, parseReadable } from "./migrations"
 import { type DrawPixels, checkLogo } from "../../../plugins/gatsby-plugin-brand"
 import type { Content } from "../../../plugins/gatsby-plugin-content-model"
 import { readContent as readFolder } from "../../../plugins/gatsby-plugin-content-model/build"
@@ -16,8 +15,5 @@ const drawPixels: DrawPixels = (svg, size, grey) =>
  * Reads a content folder for the checks: the text of its JSON files and the sizes of its pictures, decoding each
  * picture to its end.
  */
-export const readContent = async (folder: string): Promise<Content> => {
-  const content = await readFolder(folder, async drawing => ({ problems: await checkLogo(drawing, drawPixels) }))
-  const { steps } = migrate(parseReadable(content.files))
-  return { ...content, olderFiles: [...new Set(steps.map(({ file }) => `${file}.json`))] }
-}
+export const readContent = (folder: string): Promise<Content> =>
+  readFolder(folder, async drawing => ({ problems: await checkLogo(drawing, drawPixels) }))
