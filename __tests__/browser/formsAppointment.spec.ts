@@ -93,6 +93,19 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
       })
   })
 
+  test("begins on a small phone with the step that is left, above the toast", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
+    await open()
+    await fillIn()
+    await submitButton.click()
+    await expect(notSentPanel).toBeFocused()
+    const toast = await toasts(page).success(appointmentBooked.title).boundingBox()
+    const call = await notSentPanel.getByRole("link", { name: "Call us" }).boundingBox()
+    expect(call?.y).toBeGreaterThan(0)
+    expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThan(toast?.y ?? 0)
+  })
+
   test("a double click leaves the focus at the first error, and what was typed", async ({ page }) => {
     const { open, control, submitButton } = appointmentPage(page)
     await open()

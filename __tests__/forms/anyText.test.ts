@@ -28,10 +28,10 @@ it("no text breaks the link that opens an email, which is short and says when it
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 5000 }), (piece, times) => {
       const long = piece.repeat(times).slice(0, 6000)
-      const { href, isShortened } = createMailLink("hello@example.com", long, long, rest)
+      const href = createMailLink("hello@example.com", long, long, rest)
       expect(href.length).toBeLessThan(2000)
       const body = new URL(href).searchParams.get("body") ?? ""
-      expect(body.endsWith(rest)).toBe(isShortened)
+      const isShortened = body.endsWith(rest)
       const whole = long.replace(/[\uD800-\uDFFF]/gu, "\uFFFD").replaceAll("\n", "\r\n")
       const kept = isShortened ? body.slice(0, -rest.length).trimEnd() : body
       expect(isShortened ? whole.slice(0, kept.length) : whole).toBe(kept)

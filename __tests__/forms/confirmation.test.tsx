@@ -116,6 +116,23 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(window.print).toHaveBeenCalledTimes(1)
   })
 
+  it("begins with the ways to send it, whose address and text can be copied, as can the calendar entry", async () => {
+    const { user } = await book()
+    const panel = await findPanel(notSent)
+    const call = within(panel).getByRole("link", { name: "Call us" })
+    const summary = within(panel).getByRole("heading", { name: "What you asked for" })
+    expect(call.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(panel).toHaveTextContent("If no email opens, write to appointments@example.com")
+    const copied = jest.spyOn(window.navigator.clipboard, "writeText")
+    for (const name of ["Copy the address", "Copy the message", "Copy the calendar entry"])
+      await user.click(within(panel).getByRole("button", { name }))
+    expect(copied.mock.calls).toEqual([
+      ["appointments@example.com"],
+      [expect.stringMatching(/^I would like this appointment.*Service type: Cardiology/s)],
+      [expect.stringMatching(/^Cardiology, .* \(to be confirmed\)\n.*Saturday 31 January 2099, 2:30 PM\n.*\+263 00/s)],
+    ])
+  })
+
   it("reminds of the visit the day before and an hour before, in the clinic's words", async () => {
     await book()
     await within(await findPanel(notSent)).findByRole("link", { name: "Add to calendar" })

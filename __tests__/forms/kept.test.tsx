@@ -167,7 +167,7 @@ describe("whatever is typed", () => {
     await contactForm.submit(user)
     const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
     expect(new URL(link.href).searchParams.get("body")).toMatch(/^Ndine mubvunzo\..*paste it here\.\)$/s)
-    const copy = within(contactForm.form()).getByRole("button", { name: "Copy the whole message" })
+    const copy = within(contactForm.form()).getByRole("button", { name: "Copy the message" })
     expect(copy.getAttribute("data-copy")).toContain(`${message}\n\n${contactMessage.name}`)
   })
 })

@@ -3,6 +3,7 @@ import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
+import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
@@ -67,11 +68,6 @@ const Panel = styled.section`
   }
 `
 
-const Status = styled.div`
-  display: grid;
-  gap: 0.5rem;
-`
-
 const Answered = styled.p`
   margin-bottom: 1rem;
 `
@@ -130,6 +126,17 @@ export const ConfirmationPanel = ({
   const notes = request.notes.trim()
   const status = texts[delivery]
 
+  const event = {
+    timeZone: locale.timeZone,
+    date,
+    time,
+    summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
+    location: `${request.place ? `${name}, ${request.place}` : name}, ${formatAddress(address)}`,
+    description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
+    reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
+    position,
+  }
+
   useEffect(() => {
     // The editor's preview is inert, so the focus does not move there.
     if (!isRestored && !panel.current?.closest("[inert]")) {
@@ -143,18 +150,7 @@ export const ConfirmationPanel = ({
     import("./calendar")
       .then(({ createCalendarFile }) => {
         if (isUnmounted) return
-        const file = createCalendarFile({
-          uid: createUid(),
-          now: new Date(),
-          timeZone: locale.timeZone,
-          date,
-          time,
-          summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
-          location: `${request.place ? `${name}, ${request.place}` : name}, ${formatAddress(address)}`,
-          description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
-          reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
-          position,
-        })
+        const file = createCalendarFile({ ...event, uid: createUid(), now: new Date() })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
         setCalendarUrl(url)
       })
@@ -166,16 +162,26 @@ export const ConfirmationPanel = ({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the panel appears
   }, [])
 
+  const alternatives = (
+    <ContactAlternatives
+      email={emails.appointments ?? emails.general}
+      subject={`${texts.subject}: ${request.service}`}
+      text={requestAsText(texts.messageIntro, requestSummary(fields, request, dateFormat))}
+      isMain={delivery === "none"}
+      texts={texts}
+    />
+  )
+
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
-      <Status>
-        <h2 id="booked">
-          <HeadingText>{status.heading}</HeadingText>
-        </h2>
-        <p id="booked-status">
-          <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
-        </p>
-      </Status>
+      <h2 id="booked">
+        <HeadingText>{status.heading}</HeadingText>
+      </h2>
+      {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
+      {delivery === "none" && alternatives}
+      <p id="booked-status">
+        <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
+      </p>
       <div>
         <h3>
           <HeadingText>{texts.summaryHeading}</HeadingText>
@@ -199,14 +205,8 @@ export const ConfirmationPanel = ({
             <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
           </Answered>
         )}
+        {delivery === "forward" && alternatives}
         <ButtonRow>
-          <ContactAlternatives
-            email={emails.appointments ?? emails.general}
-            subject={`${texts.subject}: ${request.service}`}
-            text={requestAsText(texts.messageIntro, requestSummary(fields, request, dateFormat))}
-            isPrimary={delivery === "none"}
-            texts={texts}
-          />
           {calendarUrl && (
             <ButtonAnchor $variant="secondary" href={calendarUrl} download="appointment.ics">
               <Icon name="calendar-check" />
@@ -226,6 +226,8 @@ export const ConfirmationPanel = ({
             </Button>
           )}
         </ButtonRow>
+        {/* The browsers inside other apps do nothing when a file is to be opened. */}
+        <CopyButton text={[event.summary, event.location, event.description].join("\n")} name={words.copyEntry} />
       </div>
     </Panel>
   )

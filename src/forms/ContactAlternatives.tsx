@@ -1,11 +1,29 @@
-import { ButtonAnchor } from "../components/Button"
+import styled from "styled-components"
+import { ActionRow } from "../components/ActionLink"
+import { AutoLink } from "../components/AutoLink"
+import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
+import { SmallPrint } from "../components/Muted"
 import { whatsAppUrl } from "../model/phone"
 import { useClinic, useWays } from "../components/useClinic"
 import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
+
+const Buttons = styled(ButtonRow)<{ $isLarge: boolean }>`
+  ${({ $isLarge }) =>
+    $isLarge &&
+    `
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+    > a {
+      min-height: 3.5rem;
+      font-size: var(--text-large);
+    }
+  `}
+`
 
 interface ContactAlternativesProps {
   /** The clinic's email address. */
@@ -16,26 +34,26 @@ interface ContactAlternativesProps {
    * whether to send it.
    */
   text: string
-  /** Whether the first link is the main button of the page. */
-  isPrimary?: boolean
+  /** Whether these links are what the visitor came to the page for. They are large then, and the first is primary. */
+  isMain?: boolean
   texts: { readonly call: string; readonly email: string; readonly whatsapp: string }
 }
 
 /**
- * Shows links that call the clinic or open a prepared message to it, in the clinic's order. If an email is too long for
- * a link, a button beside it copies the whole text. WhatsApp opens in another tab, so that the page keeps the form.
+ * Shows links that call the clinic or open a prepared message to it, in the clinic's order. Many devices have no email
+ * program, and a press of the link then does nothing: so the address and the text can be copied. WhatsApp opens in
+ * another tab, so that the page keeps the form.
  */
-export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
+export const ContactAlternatives = ({ email, subject, text, isMain = false, texts }: ContactAlternativesProps) => {
   const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)
   const body = [text, ...languageLine].join("\n")
   const { whatsapp } = useClinic()
   const { first, direct } = useWays()
   const words = useWords("form")
-  const mail = createMailLink(email, subject, body, words.pasteRest)
   const written = {
     icon: "mail",
     label: texts.email,
-    href: mail.href,
+    href: createMailLink(email, subject, body, words.pasteRest),
     beside: {},
   }
   const others = direct.map(({ by, icon, to }) =>
@@ -48,16 +66,26 @@ export const ContactAlternatives = ({ email, subject, text, isPrimary = false, t
         }
       : { icon, label: texts.call, href: to, beside: {} }
   )
-  const ways = first.by === "form" ? [written, ...others] : [...others, written]
+  const options = first.by === "form" ? [written, ...others] : [...others, written]
   return (
     <>
-      {ways.map(({ icon, label, href, beside }, index) => (
-        <ButtonAnchor key={label} $variant={isPrimary && index === 0 ? "primary" : "secondary"} href={href} {...beside}>
-          <ContentIcon name={icon} />
-          {label}
-        </ButtonAnchor>
-      ))}
-      {mail.isShortened && <CopyButton text={body} name={words.copyMessage} />}
+      <Buttons $isLarge={isMain}>
+        {options.map(({ icon, label, href, beside }, index) => (
+          <ButtonAnchor key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} href={href} {...beside}>
+            <ContentIcon name={icon} />
+            {label}
+          </ButtonAnchor>
+        ))}
+      </Buttons>
+      <div className="needs-script no-print">
+        <SmallPrint>
+          <AutoLink>{fill(words.noEmailProgram, { email })}</AutoLink>
+        </SmallPrint>
+        <ActionRow>
+          <CopyButton text={email} name={words.copyEmail} />
+          <CopyButton text={body} name={words.copyMessage} />
+        </ActionRow>
+      </div>
     </>
   )
 }

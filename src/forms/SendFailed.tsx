@@ -1,6 +1,5 @@
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
-import { ButtonRow } from "../components/Button"
 import { useClinic } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -54,9 +53,7 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
             </>
           )}
           <p>{stillHere}</p>
-          <ButtonRow>
-            <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
-          </ButtonRow>
+          <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
         </FailurePanel>
       )}
     </>

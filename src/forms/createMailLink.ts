@@ -17,20 +17,15 @@ const cut = (text: string, room: number): string => {
 }
 
 /**
- * Returns a `mailto:` link to `to`, with line breaks by RFC 6068 section 5, and whether its body is shortened. A body
- * that is too long ends in `rest`, which asks the visitor to paste the remaining text.
+ * Returns a `mailto:` link to `to`, with line breaks by RFC 6068 section 5. A body that is too long is shortened and
+ * ends in `rest`, which asks the visitor to paste the remaining text.
  */
-export const createMailLink = (
-  to: string,
-  subject: string,
-  body: string,
-  rest: string
-): { href: string; isShortened: boolean } => {
+export const createMailLink = (to: string, subject: string, body: string, rest: string): string => {
   const toHref = (text: string): string =>
     `mailto:${to}?subject=${encodeText(cut(subject, maxSubjectLength))}&body=${encodeText(text)}`
   const lines = body.replaceAll("\n", "\r\n")
   const whole = toHref(lines)
-  if (whole.length <= maxLinkLength) return { href: whole, isShortened: false }
+  if (whole.length <= maxLinkLength) return whole
   const end = `\r\n\r\n${rest}`
-  return { href: toHref(`${cut(lines, maxLinkLength - toHref(end).length)}${end}`), isShortened: true }
+  return toHref(`${cut(lines, maxLinkLength - toHref(end).length)}${end}`)
 }

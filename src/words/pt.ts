@@ -204,7 +204,9 @@ export const pt: Words = {
     notActivated: "Este formulário ainda não funciona. Ligue para {phone}.",
     callUs: "Ligue-nos",
     pasteRest: "(O resto era longo demais para este e-mail. Copie-o na página de onde veio e cole-o aqui.)",
-    copyMessage: "Copiar a mensagem completa",
+    noEmailProgram: "Se não abrir nenhum e-mail, escreva para {email} à sua maneira. Copie o que precisar:",
+    copyEmail: "Copiar o endereço",
+    copyMessage: "Copiar a mensagem",
     close: "Fechar",
     sendByEmail: "Em vez disso, enviar por e-mail",
     sendByWhatsApp: "Em vez disso, enviar por WhatsApp",
@@ -272,6 +274,7 @@ export const pt: Words = {
     noAppointments: "Não temos consultas neste dia: {day}. Escolha outro dia.",
     closedDay: "Estamos encerrados neste dia: {day}. Escolha outro dia.",
     closedDayBecause: "Estamos encerrados neste dia: {day} ({reason}). Escolha outro dia.",
+    copyEntry: "Copiar a entrada do calendário",
     stillHere: "O seu pedido continua aqui. Se não conseguir enviá-lo, fale connosco de outra forma:",
     answered:
       "Respondemos no prazo de {replyTime} depois de o recebermos. Se até lá não tiver resposta, ligue para {phone}.",
