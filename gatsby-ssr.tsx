@@ -6,7 +6,6 @@ import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
 import { getDirection } from "./src/model/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/model/pageAddress"
-import { logoId } from "./src/layout/Logo"
 import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
 import { Layout } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
@@ -33,8 +32,7 @@ export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["
   )
 }
 
-// The logo contains only shapes (plugins/gatsby-plugin-brand/readLogo.ts).
-const { logo, styles: brandStyles, font, themeColour } = brand
+const { styles: brandStyles, font, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
@@ -48,12 +46,7 @@ type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0]
  * Returns the elements that the inline script and the icons need. They are after React's root, because only React may
  * change anything inside it.
  */
-const createPartsBehindRoot = (html: string): ReactNode[] => [
-  announcer,
-  <Sprite key="icons" html={html}>
-    <symbol id={logoId} viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.shapes }} />
-  </Sprite>,
-]
+const createPartsBehindRoot = (html: string): ReactNode[] => [announcer, <Sprite key="icons" html={html} />]
 
 const isBehindRoot = (node: ReactNode): boolean => isValidElement(node) && /^(announcer|icons)$/.test(String(node.key))
 

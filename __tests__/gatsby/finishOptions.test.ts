@@ -50,8 +50,8 @@ it("lets pages send to the chosen provider, and those of a preview to nobody", (
 
 it("keeps the offline page of each language that has one, with the numbers of the clinic", () => {
   expect(create().worker.offlinePages).toEqual([
-    { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"] },
-    { begins: "/", page: "/offline/", files: ["/clinic.vcf"] },
+    { begins: "/pt/", page: "/pt/offline/", files: ["/favicon.svg", "/pt/clinic.vcf"] },
+    { begins: "/", page: "/offline/", files: ["/favicon.svg", "/clinic.vcf"] },
   ])
   expect(create({ SITE_WORKER: "off" }).worker.isOff).toBe(true)
 })

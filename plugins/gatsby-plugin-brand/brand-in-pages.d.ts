@@ -2,7 +2,6 @@
 declare module "brand-in-pages" {
   /** Values that gatsby-ssr.tsx writes into each page. */
   export interface BrandInPages {
-    logo: { viewBox: string; shapes: string }
     styles: string
     /** Style of the heading font. The build fills in the address of the font file for the page's language. */
     font: string

@@ -1,6 +1,5 @@
-import { type Logo, formatLogo } from "./logo"
+import { findLogoProblems } from "./findLogoProblems"
 import { toLinear } from "./oklch"
-import { readLogo } from "./readLogo"
 
 /**
  * Draws an SVG, `size` pixels wide and high, on a grey `background` (0 to 255). Resolves to the red, green and blue of
@@ -22,8 +21,8 @@ const leastDetail = 0.5
 const toLinearByte = (byte = 0): number => toLinear(byte / 255)
 
 /** Returns the WCAG luminance of each pixel of `logo`, `size` pixels wide and high on a grey `background`. */
-const drawLuminances = async (draw: DrawPixels, logo: Logo, size: number, background: number): Promise<number[]> => {
-  const pixels = await draw(formatLogo(logo, size), size, background)
+const drawLuminances = async (draw: DrawPixels, logo: string, size: number, background: number): Promise<number[]> => {
+  const pixels = await draw(logo, size, background)
   return Array.from(
     { length: size * size },
     (_, index) =>
@@ -52,7 +51,7 @@ const measureVariance = (values: readonly number[], background: number): number 
 }
 
 /** Returns the problems of `logo` as an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
-const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
+const findIconProblems = async (logo: string, draw: DrawPixels): Promise<string[]> => {
   const problems: string[] = []
   for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
     const [icon = [], fine = []] = await Promise.all(
@@ -79,6 +78,8 @@ const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]>
  * harmless.
  */
 export const checkLogo = async (source: string, draw: DrawPixels): Promise<readonly string[]> => {
-  const logo = readLogo(source)
-  return logo.problems.length ? logo.problems : findIconProblems(logo, draw)
+  const problems = findLogoProblems(source)
+  return problems.length
+    ? problems
+    : findIconProblems(source, draw).catch(() => ["cannot be drawn: save it as plain or optimized SVG."])
 }

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { type Logo, formatLogo } from "./logo"
 import type { BrandedSite } from "./options"
 import type { Palette } from "./tokens"
 
-const drawLogo = (logo: Logo, size: number): Buffer => Buffer.from(formatLogo(logo, size))
+/** Draws a logo as a PNG, `size` pixels wide and high. */
+export const drawLogo = (logo: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(logo)).resize(size, size, { fit: "fill" }).png().toBuffer()
 
 /** Returns the colour in the middle of the edges if it is opaque and the same at all four, otherwise undefined. */
 const findEdgeColour = async (picture: Buffer, size: number): Promise<string | undefined> => {
@@ -21,13 +22,13 @@ const findEdgeColour = async (picture: Buffer, size: number): Promise<string | u
  * Renders the icon for systems that crop icons to their own shape. A logo with one colour around its edges is filled
  * with that colour into the corners; any other logo is placed well inside a plain square.
  */
-const renderMaskableLogo = async (logo: Logo, size: number, background: string): Promise<Buffer> => {
-  const drawn = drawLogo(logo, size)
+const renderMaskableLogo = async (logo: string, size: number, background: string): Promise<Buffer> => {
+  const drawn = await drawLogo(logo, size)
   const edge = await findEdgeColour(drawn, size)
   if (edge) return sharp(drawn).flatten({ background: edge }).png().toBuffer()
   const inner = Math.round(0.64 * size)
   return sharp({ create: { width: size, height: size, channels: 3, background } })
-    .composite([{ input: drawLogo(logo, inner) }])
+    .composite([{ input: await drawLogo(logo, inner) }])
     .png()
     .toBuffer()
 }
@@ -86,16 +87,15 @@ export const writeManifest = async (
 /** Draws the icons from `logo` and writes them to `publicFolder`. */
 export const writeIcons = async (
   publicFolder: string,
-  logo: Logo,
+  logo: string,
   { surface }: Pick<Palette, "surface">
 ): Promise<void> => {
-  const renderLogo = (size: number) => sharp(drawLogo(logo, size)).png().toBuffer()
   const files = {
-    "icon-192.png": await renderLogo(192),
-    "icon-512.png": await renderLogo(512),
+    "icon-192.png": await drawLogo(logo, 192),
+    "icon-512.png": await drawLogo(logo, 512),
     "icon-maskable-512.png": await renderMaskableLogo(logo, 512, surface),
     "apple-touch-icon.png": await renderMaskableLogo(logo, 180, surface),
-    "favicon.ico": encodeIco(await renderLogo(32)),
+    "favicon.ico": encodeIco(await drawLogo(logo, 32)),
   }
   await Promise.all(Object.entries(files).map(([name, file]) => writeFile(path.join(publicFolder, name), file)))
 }

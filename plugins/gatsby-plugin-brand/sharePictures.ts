@@ -4,7 +4,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { findFontFile } from "./headingFont"
 import { type HeadingFont, getHeadingFont } from "./headingFonts"
-import { type Logo, formatLogo } from "./logo"
+import { drawLogo } from "./icons"
 import type { BrandedSite } from "./options"
 import { shareSize } from "./shareSize"
 import type { Palette } from "./tokens"
@@ -109,11 +109,11 @@ export const drawSharePicture = async (
  */
 export const writeSharePictures = async (
   { name, line, sharePictures }: Pick<BrandedSite, "name" | "line" | "sharePictures">,
-  { scrim, onDeep, deepBrand, headingFont, logo }: ShareLook & { logo: Logo },
+  { scrim, onDeep, deepBrand, headingFont, logo }: ShareLook & { logo: string },
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
-  const drawing = Buffer.from(formatLogo(logo, logoPx))
+  const drawing = await drawLogo(logo, logoPx)
   const look = { scrim, onDeep, deepBrand, headingFont }
   await mkdir(cacheFolder, { recursive: true })
   for (const { address, title, background } of sharePictures) {

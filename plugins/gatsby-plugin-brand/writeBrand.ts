@@ -3,28 +3,30 @@ import path from "node:path"
 import type { BrandInPages } from "brand-in-pages"
 import { getFontAddress, writeWholeFont } from "./headingFont"
 import { headingFontStyle } from "./headingFontStyle"
-import { type Logo, formatLogo } from "./logo"
 import { derivePalette } from "./palette"
 import { type BrandLook, createBrandStyles } from "./styles"
 
 /** A checked brand, with everything that the plugin needs to draw it. */
 export interface Brand extends BrandLook {
-  logo: Logo
+  /** The logo, as SVG. */
+  logo: string
+  /** Another logo for the dark theme, as SVG. */
+  darkLogo?: string | undefined
 }
 
 /** The file that webpack loads as `brand-in-pages`, in Gatsby's cache because pages must be rebuilt together with it. */
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
 
 /**
- * Writes the logo of `brand`, and in develop mode the heading font, to `publicFolder`, and the values that pages take
+ * Writes the logos of `brand`, and in develop mode the heading font, to `publicFolder`, and the values that pages take
  * from the brand to `brandFile`, which gatsby-ssr imports. Resolves to these values, as JSON.
  */
 export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
-  const { logo, headingFont } = brand
+  const { logo, darkLogo, headingFont } = brand
   if (isDevelop) await writeWholeFont(publicFolder, headingFont)
-  await writeFile(path.join(publicFolder, "favicon.svg"), formatLogo(logo))
+  await writeFile(path.join(publicFolder, "favicon.svg"), logo)
+  if (darkLogo !== undefined) await writeFile(path.join(publicFolder, "logo-dark.svg"), darkLogo)
   const inPages: BrandInPages = {
-    logo,
     styles: createBrandStyles(brand),
     font: headingFontStyle(headingFont, getFontAddress(headingFont)),
     themeColour: derivePalette(brand, "light").deep,

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { getIconId } from "../model/icons"
 import { drawPaths } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
@@ -12,9 +11,8 @@ const findIconNames = (html: string): string[] => [
  * Renders the paths of the icons in a page's HTML, each once. They are outside React's root, so React does not need
  * them for hydration. Throws for an unknown name; the content checks reject those earlier.
  */
-export const Sprite = ({ html, children }: { html: string; children?: ReactNode }) => (
+export const Sprite = ({ html }: { html: string }) => (
   <svg width={0} height={0} aria-hidden>
-    {children}
     {findIconNames(html).map(name => {
       const paths = findIconPaths(name)
       if (!paths) throw new Error(`There is no icon with the name “${name}”.`)

@@ -144,6 +144,11 @@ export const fragments = graphql`
         __typename
       }
     }
+    brand {
+      darkLogo {
+        __typename
+      }
+    }
     team {
       __typename
     }

@@ -12,6 +12,9 @@ const useFacts = (): SiteFacts => {
 /** Returns the clinic's name, numbers and address, from the one place where they are defined. */
 export const useClinic = () => useFacts().clinic
 
+/** Returns whether there is another logo for the dark theme. */
+export const useHasDarkLogo = (): boolean => useFacts().brand.darkLogo !== null
+
 /** Returns further numbers for urgent cases, such as the night number. */
 export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
 

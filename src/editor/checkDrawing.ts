@@ -2,8 +2,12 @@ import { type DrawPixels, checkLogo } from "../../plugins/gatsby-plugin-brand"
 
 /** Draws an SVG on a canvas. */
 const drawPixels: DrawPixels = async (svg, size, grey) => {
+  // Firefox draws nothing if a drawing has no size of its own.
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement
+  drawing.setAttribute("width", String(size))
+  drawing.setAttribute("height", String(size))
   const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing.outerHTML)}`
   await image.decode()
   const canvas = new OffscreenCanvas(size, size).getContext("2d")
   if (!canvas) throw new Error("This browser cannot draw the logo.")

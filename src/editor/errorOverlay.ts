@@ -1,5 +1,4 @@
 import type { BrandInPages } from "brand-in-pages"
-import { logoId } from "../layout/Logo"
 
 /**
  * Keeps the brand up to date in develop mode, and shows the problems of the content over the page until they are fixed.
@@ -13,11 +12,10 @@ export const showErrorOverlay = (): void => {
   document.body.append(notice)
   const style = document.head.appendChild(document.createElement("style"))
   const showBrand = async (): Promise<void> => {
-    const { styles, font, logo }: BrandInPages = await (await fetch("/___brand")).json()
+    const { styles, font }: BrandInPages = await (await fetch("/___brand")).json()
     style.textContent = styles + font
-    const symbol = document.getElementById(logoId)
-    symbol?.setAttribute("viewBox", logo.viewBox)
-    if (symbol) symbol.innerHTML = logo.shapes
+    for (const image of document.querySelectorAll("img"))
+      if (image.src.endsWith(".svg")) image.src = new URL(image.src).pathname
   }
   // There is a message after each change of the content.
   new EventSource("/___content").addEventListener("message", ({ data }: MessageEvent<string>) => {

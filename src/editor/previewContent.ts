@@ -29,8 +29,8 @@ export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["c
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
   Queries.OfflinePageQuery["content"] & {
-    /** The brand, with an address of the logo that the browser can show. */
-    brand: Brand
+    /** The brand, with addresses of the logos that the browser can show. */
+    typedBrand: Brand
   }
 
 /** Content typed so far, keyed by data file. Anything may be missing. */
@@ -80,7 +80,7 @@ export const createPreviewContent = (
     completeField(field, withAnchors(field, files[name]), context),
   ])
   // The type is asserted: the types of the queries are generated from the model, which `completeField` follows.
-  const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([
+  const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries([
     ...entries,
     ["hours", describeHours(files["clinic"])],
     ["ways", describeWays(files["clinic"], files["appointment"])],
@@ -90,7 +90,7 @@ export const createPreviewContent = (
     ...content,
     // The value typed so far may not be a valid time zone.
     clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(files["clinic"]) } },
-    brand: { ...brand, logo: pictureAddress(brand.logo) },
+    typedBrand: { ...brand, logo: pictureAddress(brand.logo), darkLogo: pictureAddress(brand.darkLogo ?? "") },
     pageWords: {
       language,
       words: createWords(language, readClinic(files["clinic"]).words),

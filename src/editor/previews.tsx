@@ -92,7 +92,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       <Footer />
     </>
   ),
-  brand: ({ brand }) => <BrandPreview brand={brand} />,
+  brand: ({ typedBrand }) => <BrandPreview brand={typedBrand} />,
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
   // Slides and testimonials are left out. They have forms of their own, and the slides' pictures are megabytes.
   home: ({ home, services }) => (
@@ -212,7 +212,7 @@ export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
     <SiteFactsContext.Provider value={content}>
       <WordsContext.Provider value={content.pageWords}>
         <style>{fullFontFaces}</style>
-        <style>{createBrandStyles(content.brand)}</style>
+        <style>{createBrandStyles(content.typedBrand)}</style>
         <style>{globalStyles}</style>
         <main ref={disableForms} onClickCapture={stopLinks}>
           {previews[name](content)}

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { readLogo } from "../../plugins/gatsby-plugin-brand"
 import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../../plugins/gatsby-plugin-brand/build"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
@@ -132,8 +131,9 @@ const parseText = (texts: Readonly<Record<string, string>>, name: string): unkno
 const readSiteBrand = async (folder: string): Promise<Brand> => {
   const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const { viewBox, shapes } = readLogo(await readFile(path.join(folder, brand.logo), "utf8"))
-  return { ...brand, logo: { viewBox, shapes } }
+  const read = (file: string): Promise<string> => readFile(path.join(folder, file), "utf8")
+  const { logo, darkLogo } = brand
+  return { ...brand, logo: await read(logo), darkLogo: darkLogo ? await read(darkLogo) : undefined }
 }
 
 /** Returns the options of the brand plugin for the content in `folder`. */

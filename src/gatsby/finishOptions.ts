@@ -82,7 +82,11 @@ export const createFinishOptions = (
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pageNames }) => pageNames.includes("offline"))
-        .map(({ prefix }) => ({ begins: `${prefix}/`, page: `${prefix}/offline/`, files: [`${prefix}/clinic.vcf`] }))
+        .map(({ prefix }) => ({
+          begins: `${prefix}/`,
+          page: `${prefix}/offline/`,
+          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
+        }))
         .toReversed(),
       ignored: ["/admin"],
     },

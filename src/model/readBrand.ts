@@ -6,6 +6,8 @@ import { brand as brandField } from "./files/brand"
 export interface Brand extends BrandLook {
   /** Address of the logo in `data`. */
   logo: string
+  /** Address of the logo for the dark theme. */
+  darkLogo?: string | undefined
 }
 
 /** Returns the parsed `brand.json`, or undefined if a check fails. */

@@ -9,7 +9,6 @@ export const reservedAnchors: readonly string[] = [
   "gatsby-announcer",
   "gatsby-focus-wrapper",
   "inline-script",
-  "logo",
   "map",
   "menu",
   "notice",

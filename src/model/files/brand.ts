@@ -34,6 +34,11 @@ export const brand = entry(
       label: "Logo",
       hint: "One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures.",
     }),
+    darkLogo: logo({
+      label: "Logo for the dark theme",
+      optional: true,
+      hint: "Only if the logo is hard to see on a dark background: the same drawing in lighter colours.",
+    }),
     main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
     support: optionalColour(
