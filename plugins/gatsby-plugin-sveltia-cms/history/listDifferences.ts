@@ -46,7 +46,7 @@ const pairItems = (field: Field | undefined, before: Found, after: Found): [befo
   const key = field?.getKey()
   if (key !== undefined && areNamed(key, [...old, ...now])) {
     const names = listNames(key, old, "before")
-    const places = [...indexByName(listNames(key, now, "after"), now, names).keys()]
+    const places = [...indexByName(key, now, old, "after").keys()]
     return [
       ...names.map((name, place): [number, number] => [place, places.indexOf(name)]),
       ...places.flatMap((name, place): [number, number][] => (names.includes(name) ? [] : [[-1, place]])),

@@ -1,4 +1,4 @@
-import { type Field, type Path, getValue } from "../../gatsby-plugin-content-model"
+import { type Field, type Path, getValue, isGroup } from "../../gatsby-plugin-content-model"
 import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
@@ -19,35 +19,51 @@ export const listNames = (key: string, items: readonly unknown[], whose: string)
 export const areNamed = (key: string, entries: readonly unknown[]): boolean =>
   entries.every(entry => Boolean(getValue(entry, key)))
 
-/** Returns the entries by key. An entry whose key changed in place keeps its former key. */
+const omitKey = (item: unknown, key: string): unknown => (isGroup(item) ? { ...item, [key]: undefined } : item)
+
+/**
+ * Returns the entries by key. An entry that differs from one of `base` only by its key keeps its former key: it was
+ * renamed. An entry with another key and other values is another entry, even at the same index.
+ */
 export const indexByName = (
-  names: readonly string[],
+  key: string,
   items: readonly unknown[],
-  before: readonly string[]
-): ReadonlyMap<string, unknown> =>
-  new Map(
-    items.map((item, place) => {
-      const [name = "", old] = [names[place], before[place]]
-      const isRenamed =
-        names.length === before.length && old !== undefined && !names.includes(old) && !before.includes(name)
-      return [isRenamed ? old : name, item] as const
+  base: readonly unknown[],
+  whose: string
+): ReadonlyMap<string, unknown> => {
+  const [names, before] = [listNames(key, items, whose), listNames(key, base, "base")]
+  const gone = new Map(before.flatMap((name, index) => (names.includes(name) ? [] : [[name, base[index]] as const])))
+  return new Map(
+    items.map((item, index) => {
+      const name = names[index] ?? ""
+      if (before.includes(name)) return [name, item] as const
+      const [old = name] = [...gone].find(([, entry]) => isSame(omitKey(item, key), omitKey(entry, key))) ?? []
+      gone.delete(old)
+      return [old, item] as const
     })
   )
+}
 
-/** Returns `names` with each missing one of `others`, after the name that precedes it there. */
-export const insertMissing = (names: readonly string[], others: readonly string[]): string[] => {
+/**
+ * Returns `names` with each missing one of `others`, after the name that precedes it there. With `isLast`, names that
+ * `others` lacks come first where both have their own at the same position.
+ */
+export const insertMissing = (names: readonly string[], others: readonly string[], isLast = false): string[] => {
   const result = [...names]
   for (const [index, name] of others.entries()) {
     if (result.includes(name)) continue
     const before = others[index - 1]
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, name)
+    const position = before === undefined ? 0 : result.indexOf(before) + 1
+    const next = result.slice(position).findIndex(other => others.includes(other))
+    const skipped = next < 0 ? result.length - position : next
+    result.splice(position + (isLast ? skipped : 0), 0, name)
   }
   return result
 }
 
 /**
  * Merges lists whose entries have keys, in the field `key`; `undefined` if they do not. The order is that of `mine` if
- * it was changed there, otherwise that of `theirs`.
+ * it was changed there, otherwise that of `theirs`. Where both added entries, those of `theirs` come first.
  */
 export const mergeNamedItems = (
   key: string,
@@ -57,17 +73,16 @@ export const mergeNamedItems = (
   { mergeBelow, onConflict }: Merge
 ): unknown[] | undefined => {
   if (!areNamed(key, [...base, ...theirs])) return undefined
-  const before = listNames(key, base, "base")
   const [inBase, inMine, inTheirs] = [
-    indexByName(before, base, before),
-    indexByName(listNames(key, mine, "mine"), mine, before),
-    indexByName(listNames(key, theirs, "theirs"), theirs, before),
+    indexByName(key, base, base, "base"),
+    indexByName(key, mine, base, "mine"),
+    indexByName(key, theirs, base, "theirs"),
   ]
   const [baseNames, mineNames, theirNames] = [[...inBase.keys()], [...inMine.keys()], [...inTheirs.keys()]]
   const inBoth = (names: readonly string[]): string[] =>
     names.filter(name => inBase.has(name) && inMine.has(name) && inTheirs.has(name))
   const names = isSame(inBoth(baseNames), inBoth(mineNames))
-    ? insertMissing(theirNames, mineNames)
+    ? insertMissing(theirNames, mineNames, true)
     : insertMissing(mineNames, theirNames)
   const merged: unknown[] = []
   for (const name of names) {

@@ -1,4 +1,4 @@
-import type { Field, Path } from "../../gatsby-plugin-content-model"
+import { type Field, type Path, isGroup, isRecord } from "../../gatsby-plugin-content-model"
 import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
@@ -34,6 +34,27 @@ const hasMoved = (
   return base.some((item, place) => !places.has(place) && added.has(getIdentity(item)))
 }
 
+/** Returns the entries that both added, each once, with those of `theirs` before those of `mine` between them. */
+const joinAdded = ({ mine, theirs }: Lists): readonly unknown[] => {
+  const joined: unknown[] = []
+  let [mineStart, theirsStart] = [0, 0]
+  for (const [minePlace, theirsPlace] of [...matchItems(mine, theirs), [mine.length, theirs.length] as const]) {
+    joined.push(...theirs.slice(theirsStart, theirsPlace), ...mine.slice(mineStart, minePlace))
+    joined.push(...theirs.slice(theirsPlace, theirsPlace + 1))
+    ;[mineStart, theirsStart] = [minePlace + 1, theirsPlace + 1]
+  }
+  return joined
+}
+
+/**
+ * Returns whether an entry has nothing in common with the one that was at its index: it is another entry. Fields below
+ * it do not tell, because a part of them may have changed.
+ */
+const isReplaced = (before: unknown, now: unknown): boolean =>
+  isGroup(before) &&
+  isGroup(now) &&
+  !Object.entries(before).some(([name, value]) => isRecord(value) || isSame(value, now[name]))
+
 /** Merges the entries between two unchanged entries. */
 const mergeRun = (
   item: Field | undefined,
@@ -44,11 +65,16 @@ const mergeRun = (
 ): readonly unknown[] => {
   if (isSame(mine, theirs) || isSame(base, mine)) return theirs
   if (isSame(base, theirs)) return mine
-  if (base.length === 0) return [...theirs, ...mine]
+  if (base.length === 0) return joinAdded({ base, mine, theirs })
   if (mine.length === base.length && theirs.length === base.length)
-    return base.map((old, index) =>
-      mergeBelow(item, [...path, start + index], { base: old, mine: mine[index], theirs: theirs[index] })
-    )
+    return base.map((old, index) => {
+      const versions = { base: old, mine: mine[index], theirs: theirs[index] }
+      const isAsked =
+        !isSame(old, versions.mine) &&
+        !isSame(old, versions.theirs) &&
+        (isReplaced(old, versions.mine) || isReplaced(old, versions.theirs))
+      return (isAsked ? onConflict : mergeBelow.bind(undefined, item))([...path, start + index], versions)
+    })
   const chosen = onConflict(path, { base, mine, theirs })
   return Array.isArray(chosen) ? chosen : []
 }
