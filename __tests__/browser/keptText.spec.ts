@@ -118,7 +118,6 @@ test("keeps what was typed where its draft ended elsewhere, and puts it on top o
   await expectRefusal(page, "This draft was published or discarded in another place.")
   expect(git.head("cms/_singletons/stats")).toBe(before)
   await page.reload()
-  await openForm(page, "stats")
   await restore(page)
   await saveDraft(page)
   expect(publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
