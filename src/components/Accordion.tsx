@@ -1,4 +1,3 @@
-import { Heading } from "./HeadingText"
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
@@ -138,7 +137,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           }}
         >
           <Question>
-            <Heading as="h3">{heading}</Heading>
+            <h3>{heading}</h3>
             <Icon name="chevron-down" />
           </Question>
           <Answer id={anchor}>

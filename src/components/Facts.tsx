@@ -40,22 +40,6 @@ export const Facts = styled.dl`
   }
 `
 
-/** A list with values below their names, for names too long to have anything beside them. */
-export const StackedFacts = styled(Facts)`
-  && > div {
-    display: block;
-  }
-  > div:not(:last-child) {
-    margin-bottom: 0.25rem;
-  }
-`
-
-/** Longest name, in letters, that has its value beside it. */
-const shortName = 12
-
-/** Returns whether a name is so long that all values have to be below their names. */
-export const haveLongNames = (names: readonly string[]): boolean => names.some(({ length }) => length > shortName)
-
 /** Shows a name and its value, or nothing if there is no value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (

@@ -1,4 +1,3 @@
-import { Heading } from "./HeadingText"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
@@ -26,7 +25,7 @@ export interface PageTitleProps {
 /** Shows a page's title, its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
   <TitleBlock>
-    <Heading as="h1">{heading}</Heading>
+    <h1>{heading}</h1>
     <Lead>{lead}</Lead>
     {children}
   </TitleBlock>
@@ -52,7 +51,7 @@ const ListColumns = styled(TitleBlock)`
 export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
   <ListColumns>
     <div>
-      <Heading as="h1">{heading}</Heading>
+      <h1>{heading}</h1>
       <Lead>{lead}</Lead>
     </div>
     {list}

@@ -1,4 +1,3 @@
-import { Heading } from "./HeadingText"
 import styled, { css } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
@@ -56,7 +55,7 @@ const HeadingBlock = styled.div`
 /** Shows the heading of a section and its introduction, at a readable width. */
 export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
   <HeadingBlock>
-    <Heading id={id}>{heading}</Heading>
+    <h2 id={id}>{heading}</h2>
     {lead && <Lead>{lead}</Lead>}
   </HeadingBlock>
 )

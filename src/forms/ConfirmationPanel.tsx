@@ -1,4 +1,3 @@
-import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
@@ -174,18 +173,14 @@ export const ConfirmationPanel = ({
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
-      <h2 id="booked">
-        <HeadingText>{status.heading}</HeadingText>
-      </h2>
+      <h2 id="booked">{status.heading}</h2>
       {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
       {delivery === "none" && alternatives}
       <p id="booked-status">
         <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
       </p>
       <div>
-        <h3>
-          <HeadingText>{texts.summaryHeading}</HeadingText>
-        </h3>
+        <h3>{texts.summaryHeading}</h3>
         <dl>
           {[...summary, ...(notes ? [{ label: words.notes, value: notes }] : [])].map(({ label, value }) => (
             <Fragment key={label}>
@@ -197,9 +192,7 @@ export const ConfirmationPanel = ({
         {notes && <Note className="no-print">{texts.notesLeftOut}</Note>}
       </div>
       <div className="no-print">
-        <h3>
-          <HeadingText>{texts.nextStepsHeading}</HeadingText>
-        </h3>
+        <h3>{texts.nextStepsHeading}</h3>
         {replyTime && (
           <Answered>
             <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>

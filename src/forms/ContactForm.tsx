@@ -1,4 +1,3 @@
-import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useRef } from "react"
 import styled from "styled-components"
@@ -72,7 +71,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       {...formProps}
     >
       <h2 id={messageAnchor} tabIndex={-1}>
-        <HeadingText>{formHeading}</HeadingText>
+        {formHeading}
       </h2>
       {Object.entries(isPreview ? {} : { ...plainForm.fields, ...languageLine }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

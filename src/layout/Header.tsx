@@ -1,16 +1,13 @@
-import { HeadingText } from "../components/HeadingText"
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { pages } from "../model/pages"
-import { useClinic, useWays } from "../components/useClinic"
+import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
-import { usePageWords, useWords } from "../words/useWords"
+import { usePageWords } from "../words/useWords"
 import { Announcement } from "./Announcement"
-import { crowdedRules, isCrowded } from "./crowdedHeader"
 import { HeaderActions } from "./HeaderActions"
 import { LanguageLinks } from "./LanguageLinks"
-import { navLinks } from "./links"
 import { Logo } from "./Logo"
 import { Menu } from "./Menu"
 import { UrgentPhones } from "./UrgentPhones"
@@ -46,10 +43,7 @@ const HeaderBar = styled.div`
   }
 `
 
-/** Longest name in the normal size. A longer one is smaller, on two or three lines. */
-const maxShortNameLength = 24
-
-const HomeLink = styled(SiteLink)<{ $long: boolean }>`
+const HomeLink = styled(SiteLink)`
   flex: 1 1 min-content;
   display: flex;
   align-items: center;
@@ -58,8 +52,8 @@ const HomeLink = styled(SiteLink)<{ $long: boolean }>`
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
-  font: 600 1rem / 1.15 var(--heading);
-  font-size: clamp(0.875rem, 7.5vw - 0.5rem, ${({ $long }) => ($long ? "1rem" : "1.1875rem")});
+  font: 600 1rem / 1.1 var(--heading);
+  font-size: clamp(0.875rem, 0.5rem + 2.5vw, 1.1875rem);
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
@@ -68,27 +62,19 @@ const HomeLink = styled(SiteLink)<{ $long: boolean }>`
     color: var(--brand);
   }
   ${breakpoints.desktop} {
-    flex: 0 1 auto;
+    max-width: max-content;
     margin-inline-end: 0.5rem;
-    ${({ $long }) => $long && "max-width: 18rem;"}
+    > span {
+      max-width: 16rem;
+    }
   }
-`
-
-/** The bar of a site whose labels might not fit beside each other. */
-const CrowdedBar = styled(HeaderBar)`
-  ${crowdedRules}
 `
 
 /** Shows the header of every page: name, links, Call Now and Book Appointment. */
 export const Header = ({ path }: { path: string }) => {
-  const words = useWords("layout")
   const { languages } = usePageWords()
   const { name } = useClinic()
-  const { first, second } = useWays()
   const home = useAddress(pages.home.path).to
-  const labels = navLinks.map(({ label }) => words[label])
-  const Bar = isCrowded([...labels, first.label, second.label]) ? CrowdedBar : HeaderBar
-  const isNameLong = name.length > maxShortNameLength
   return (
     <Landmark>
       <Announcement />
@@ -99,16 +85,14 @@ export const Header = ({ path }: { path: string }) => {
           <LanguageLinks />
         </ul>
       )}
-      <Bar>
-        <HomeLink to={pages.home.path} $long={isNameLong}>
+      <HeaderBar>
+        <HomeLink to={pages.home.path}>
           <Logo />
-          <span translate="no">
-            <HeadingText asItIs>{name}</HeadingText>
-          </span>
+          <span translate="no">{name}</span>
         </HomeLink>
-        <Menu path={path} isNameLong={isNameLong} />
+        <Menu path={path} />
         <HeaderActions path={path} />
-      </Bar>
+      </HeaderBar>
     </Landmark>
   )
 }

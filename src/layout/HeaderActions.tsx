@@ -78,13 +78,17 @@ const Actions = styled.div<{ $last: string; $columns: string; $current: boolean 
     }
   }
   ${breakpoints.desktop} {
-    flex: none;
-    grid-auto-flow: column;
+    flex: 1 1 min-content;
+    display: flex;
+    max-width: max-content;
     margin-block: 0.25rem;
     a {
+      flex: 1 1 min-content;
+      max-width: max-content;
       min-height: 2.75rem;
       padding-inline: 1.125rem;
-      white-space: nowrap;
+      line-height: 1.2;
+      overflow-wrap: break-word;
     }
   }
   ${({ $current }) => $current && onItsPage}
@@ -107,12 +111,6 @@ const IconButton = styled(ButtonLink)`
     display: none;
   }
 `
-
-/**
- * Longest name of a booking service that the bar shows: it has room for two short lines. A longer name is only for
- * screen readers.
- */
-const maxBookingLength = 20
 
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
@@ -137,7 +135,7 @@ export const HeaderActions = ({ path }: { path: string }) => {
         </IconButton>
       )}
       <ButtonLink to={second.to}>
-        {second.by === "elsewhere" && second.label.length > maxBookingLength ? (
+        {second.by === "elsewhere" ? (
           <>
             {words.bookAppointment}
             <VisuallyHidden>{` (${second.label})`}</VisuallyHidden>

@@ -11,7 +11,7 @@ import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 
 // Browsers without popovers show the links in a row below the name and need no button.
-const MenuButton = styled.button<{ $long: boolean }>`
+const MenuButton = styled.button`
   display: none;
   align-items: center;
   gap: 0.5rem;
@@ -29,7 +29,7 @@ const MenuButton = styled.button<{ $long: boolean }>`
     display: inline-flex;
   }
   /* Where the name needs the room, only the icon is visible. */
-  ${({ $long }) => ($long ? breakpoints.phone : breakpoints.largeText)} {
+  ${breakpoints.largeText} {
     position: relative;
     justify-content: center;
     min-width: 2.75rem;
@@ -104,8 +104,9 @@ const MainNavigation = styled.nav`
   }
   /* Here it is no popover: these are the browser's own rules for one, undone. */
   ${breakpoints.desktop} {
-    flex: 0 1 auto;
+    flex: 1 1 min-content;
     display: block;
+    max-width: max-content;
     position: static;
     inset: auto;
     /* The space is behind it: on a slow network the buttons there come later and must not push it aside. */
@@ -114,9 +115,18 @@ const MainNavigation = styled.nav`
     padding: 0;
     border: 0;
     background: none;
+    ul {
+      flex-wrap: nowrap;
+    }
+    li {
+      flex: 1 1 min-content;
+      max-width: max-content;
+    }
     a {
       padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
-      white-space: nowrap;
+      line-height: 1.2;
+      text-align: center;
+      overflow-wrap: break-word;
     }
   }
   @media print {
@@ -131,17 +141,11 @@ const closePopover = (element: HTMLElement | null): void => {
   if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
 }
 
-interface MenuProps {
-  path: string
-  /** Whether the clinic's name is long and needs the room. */
-  isNameLong: boolean
-}
-
 /**
  * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens,
  * and closes on Escape or a tap outside, without any script. A browser without popovers shows the links in a row.
  */
-export const Menu = ({ path, isNameLong }: MenuProps) => {
+export const Menu = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
@@ -160,7 +164,7 @@ export const Menu = ({ path, isNameLong }: MenuProps) => {
 
   return (
     <>
-      <MenuButton type="button" $long={isNameLong} {...{ popovertarget: menuId }}>
+      <MenuButton type="button" {...{ popovertarget: menuId }}>
         <Icon name="menu" />
         <span>{words.menu}</span>
       </MenuButton>

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -32,7 +31,7 @@ interface AchievementsProps extends Queries.AchievementsFragment {
 export const Achievements = ({ heading, items, children }: AchievementsProps) => (
   <Section $tone="sunk">
     <Split $columns="2fr 3fr">
-      <Heading>{heading}</Heading>
+      <h2>{heading}</h2>
       <AchievementList icon="circle-check" items={items} />
     </Split>
     {children}

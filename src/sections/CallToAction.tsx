@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled, { css } from "styled-components"
 import { Section, Lead } from "../components/Section"
@@ -76,7 +75,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
     <DeepSection $tone="deep" $tight className="no-print">
       <CallToActionLayout $pictured={Boolean(picture)}>
         <div>
-          <Heading>{heading}</Heading>
+          <h2>{heading}</h2>
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>

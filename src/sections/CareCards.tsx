@@ -1,4 +1,3 @@
-import { HeadingText, hasLongWord } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -124,46 +123,36 @@ const Body = styled.div`
   }
 `
 
-/** One column, for signs with long words. */
-const SingleBody = styled(Body)`
-  :first-child > section > && ul {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
 interface CardProps extends Queries.CareCardFragment {
   tone: Tone
   icon: IconName
   action: ReactNode
 }
 
-const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) => {
-  const CardBody = hasLongWord(signs) ? SingleBody : Body
-  return (
-    <li>
-      <CareCard $tone={tone} aria-label={`${level}: ${heading}`}>
-        <Head $tone={tone}>
-          <Icon name={icon} />
-          <span>
-            <b>{`${level}: `}</b>
-            <HeadingText>{heading}</HeadingText>
-          </span>
-        </Head>
-        <CardBody>
-          <ul role="list">
-            {signs.map(sign => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-          <p>
-            <AutoLink>{text}</AutoLink>
-          </p>
-          {action}
-        </CardBody>
-      </CareCard>
-    </li>
-  )
-}
+const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) => (
+  <li>
+    <CareCard $tone={tone} aria-label={`${level}: ${heading}`}>
+      <Head $tone={tone}>
+        <Icon name={icon} />
+        <span>
+          <b>{`${level}: `}</b>
+          {heading}
+        </span>
+      </Head>
+      <Body>
+        <ul role="list">
+          {signs.map(sign => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+        <p>
+          <AutoLink>{text}</AutoLink>
+        </p>
+        {action}
+      </Body>
+    </CareCard>
+  </li>
+)
 
 /**
  * Shows where to go with which problem, following the care cards of the NHS

@@ -7,7 +7,7 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
 import { CopyButton } from "../components/CopyButton"
-import { Fact, Facts, StackedFacts, haveLongNames } from "../components/Facts"
+import { Fact, Facts } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AddressLines } from "../components/AddressLines"
@@ -97,10 +97,6 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { specialDays } = useHours()
   const { direct } = useWays()
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
-  const PhoneFacts = hasLongPhones ? StackedFacts : Facts
-  const AccessFacts = haveLongNames([words.entrance, words.parking, words.toilet]) ? StackedFacts : Facts
-  const HoursFacts = haveLongNames((namedHours ?? []).map(({ name: what }) => what)) ? StackedFacts : Facts
   const mainPlaceName = useMainPlaceName()
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
@@ -128,7 +124,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </ActionRow>
         </LabelledCard>
         <LabelledCard icon="phone" heading={words.phoneNumbers}>
-          <PhoneFacts>
+          <Facts>
             {direct.map(({ by, to }) => (
               <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
                 {by === "phone" ? (
@@ -150,7 +146,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
               <PhoneLink number={emergency.number} />
             </Fact>
             <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-          </PhoneFacts>
+          </Facts>
           <ActionRow>
             <ActionLink href={cardAddress}>
               <Icon name="user-round-plus" />
@@ -167,13 +163,13 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         <LabelledCard icon="clock" heading={words.hours}>
           <MainPlaceHours />
           {namedHours && (
-            <HoursFacts>
+            <Facts>
               {namedHours.map(({ name: what, text }) => (
                 <Fact key={what} name={what}>
                   {text}
                 </Fact>
               ))}
-            </HoursFacts>
+            </Facts>
           )}
           <SpecialDayList days={specialDays} />
           {hoursNote && (
@@ -188,11 +184,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           {access && (
             <LabelledCard icon="accessibility" heading={accessHeading} id="access">
               <p>{access.stepFree ? words.stepFree : words.steps}</p>
-              <AccessFacts>
+              <Facts>
                 <Fact name={words.entrance}>{access.entrance}</Fact>
                 <Fact name={words.parking}>{access.parking}</Fact>
                 <Fact name={words.toilet}>{access.toilet}</Fact>
-              </AccessFacts>
+              </Facts>
             </LabelledCard>
           )}
           {languages?.length ? (

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -50,7 +49,7 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
       <Icon name={icon} />
     </IconTile>
     <div>
-      <Heading as={CardTitle}>{heading}</Heading>
+      <CardTitle>{heading}</CardTitle>
       <Muted>{text}</Muted>
       {children}
     </div>

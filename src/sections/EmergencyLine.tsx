@@ -34,7 +34,7 @@ const emergencyLook = css`
   }
 `
 
-const Line = styled.a<{ $long: boolean }>`
+const Line = styled.a`
   ${emergencyLook}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
@@ -56,9 +56,8 @@ const Line = styled.a<{ $long: boolean }>`
   }
   ${breakpoints.phone} {
     ${breakpoints.tall} {
-      ${besideFixedLink("> svg { display: none; }")}
-      /* Three lines are no taller than the row: the slides' controls are above it. */
-      ${({ $long }) => $long && besideFixedLink("padding-block: 0; font-size: 0.75rem; line-height: 1.1;")}
+      /* Three lines, of a long number, are no taller than the row: the slides' controls are above it. */
+      ${besideFixedLink("padding-block: 0; font-size: 0.8125rem; line-height: 1.1; > svg { display: none; }")}
     }
   }
   @media print {
@@ -72,9 +71,6 @@ const Line = styled.a<{ $long: boolean }>`
   }
 `
 
-/** Longest emergency number; longer ones are phone numbers with spaces. */
-const maxShortLength = 6
-
 /**
  * Shows the number to call if a life is in danger, on the first screen of the home page: below the slides, or at the
  * bottom edge.
@@ -83,7 +79,7 @@ export const EmergencyLine = () => {
   const { number } = useClinic().emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <Line href={telHref(number)} $long={number.length > maxShortLength}>
+    <Line href={telHref(number)}>
       <Icon name="siren" />
       <span>
         {lifeInDanger} <strong>{fill(call, { number })}</strong>

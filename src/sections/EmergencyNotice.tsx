@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -46,7 +45,7 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
       <Icon name="siren" />
     </IconTile>
     <div>
-      <Heading as={CardTitle}>{heading}</Heading>
+      <CardTitle>{heading}</CardTitle>
       <p>
         <AutoLink>{text}</AutoLink>
       </p>

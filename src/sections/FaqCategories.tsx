@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
@@ -73,7 +72,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
             <IconTile>
               <ContentIcon name={icon} />
             </IconTile>
-            <Heading as={CardTitle}>{title}</Heading>
+            <CardTitle>{title}</CardTitle>
           </CategoryHeader>
           <Accordion
             items={questions.map(({ question, anchor, answer, link }) => ({

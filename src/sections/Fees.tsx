@@ -1,4 +1,3 @@
-import { Heading, HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { FramedNote } from "../components/FramedNote"
@@ -106,10 +105,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
       {sample && <FramedNote>{sampleNote}</FramedNote>}
       <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" $printed="7fr 5fr">
         <Prices>
-          <caption>
-            {/* In a caption the room for a long word would be the width of the table. */}
-            <HeadingText asItIs>{caption}</HeadingText>
-          </caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{words.item}</th>
@@ -132,7 +128,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         </Prices>
         <Asides>
           <div>
-            <Heading as="h3">{payment.heading}</Heading>
+            <h3>{payment.heading}</h3>
             <IconLines>
               {payment.ways.map(({ name, note }) => (
                 <li key={name}>
@@ -144,13 +140,13 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </div>
           {medicalAid && (
             <div>
-              <Heading as="h3">{medicalAid.heading}</Heading>
+              <h3>{medicalAid.heading}</h3>
               <Muted>{medicalAid.text}</Muted>
               <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}
           <div>
-            <Heading as="h3">{bring.heading}</Heading>
+            <h3>{bring.heading}</h3>
             <IconList icon="check" items={bring.items} />
           </div>
         </Asides>

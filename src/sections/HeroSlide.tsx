@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../inline/contract"
@@ -213,7 +212,7 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
           />
           <Content>
             <SlideText>
-              <Heading>{slide.title}</Heading>
+              <h2>{slide.title}</h2>
               <p>{slide.subtitle}</p>
             </SlideText>
             {booking && (

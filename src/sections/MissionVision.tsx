@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted } from "../components/Muted"
@@ -33,7 +32,7 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
     <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>
-          <Heading>{heading}</Heading>
+          <h2>{heading}</h2>
           <Muted>{text}</Muted>
         </Marked>
       ))}

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
@@ -60,7 +59,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
         <h1>
-          <span>{heading}</span> <Heading as="span">{message}</Heading>
+          <span>{heading}</span> <span>{message}</span>
         </h1>
         <Lead>{text}</Lead>
         <ButtonRow>

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
@@ -98,7 +97,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
   return (
     <GuideSection id={anchor} aria-label={title}>
       <div>
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         <Muted>
           <AutoLink>{intro}</AutoLink>
         </Muted>
@@ -121,7 +120,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
         <Steps steps={steps} />
         {notes?.map(({ heading, items }) => (
           <Notes key={heading}>
-            <Heading as="h3">{heading}</Heading>
+            <h3>{heading}</h3>
             <BulletList>
               {items.map(item => (
                 <li key={item}>

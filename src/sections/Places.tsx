@@ -4,7 +4,6 @@ import { ActionLink, ActionRow } from "../components/ActionLink"
 import { AddressLines } from "../components/AddressLines"
 import { PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
-import { Heading } from "../components/HeadingText"
 import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
@@ -60,9 +59,9 @@ export const Places = ({ maps, isOffline = false }: PlacesProps) => {
               id={getPlaceAnchor(anchor)}
               aria-labelledby={`${getPlaceAnchor(anchor)}-name`}
             >
-              <Heading as="h3" id={`${getPlaceAnchor(anchor)}-name`} translate="no">
+              <h3 id={`${getPlaceAnchor(anchor)}-name`} translate="no">
                 {name}
-              </Heading>
+              </h3>
               <address translate="no">
                 <AddressLines address={address} />
               </address>

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/BulletList"
@@ -74,7 +73,7 @@ export const PolicyText = ({
         <Text>
           {sections.map(({ heading: title, paragraphs, points }) => (
             <section key={title}>
-              <Heading as={CardTitle}>{title}</Heading>
+              <CardTitle>{title}</CardTitle>
               <div>
                 {paragraphs.map(paragraph => (
                   <p key={paragraph}>

@@ -1,4 +1,3 @@
-import { Heading, hasLongWord } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId, shareHook } from "../inline/contract"
@@ -123,18 +122,10 @@ const ServiceBox = styled(Card)`
   }
 `
 
-/** Features in one column, for long words. */
-const LongFeatures = styled(Features)`
-  && {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
 /** Shows one service in a list: its description and features. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Title = level === 2 ? CardTitle : "h3"
-  const FeatureList = hasLongWord(service.features) ? LongFeatures : Features
   const placeWords = useWords("places")
   const place = usePlaceNames()(service.place)
   const booking = useBookings()(service.place)
@@ -145,14 +136,12 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Heading as={Title} itemProp="name">
-        {service.title}
-      </Heading>
+      <Title itemProp="name">{service.title}</Title>
       <Muted itemProp="description">
         {service.description}
         {place && ` ${fill(placeWords.at, { place })}`}
       </Muted>
-      <FeatureList icon="check" items={service.features} />
+      <Features icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && booking && (
           <BookLink

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
@@ -96,7 +95,7 @@ const Task = styled(SiteLink)`
 /** Shows the tasks that patients come for, each as a link. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
-    <Heading id="tasks">{heading}</Heading>
+    <h2 id="tasks">{heading}</h2>
     <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
@@ -52,9 +51,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
               )}
               <div>
-                <Heading as="h3" translate="no">
-                  {shownAs ?? name}
-                </Heading>
+                <h3 translate="no">{shownAs ?? name}</h3>
                 {qualifications && <p translate="no">{qualifications}</p>}
                 <Muted>{role}</Muted>
                 <Facts>

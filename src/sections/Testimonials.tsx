@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -53,7 +52,7 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
         <li key={name}>
           <Testimonial>
             <Stars rating={rating} />
-            <Heading as="blockquote">{text}</Heading>
+            <blockquote>{text}</blockquote>
             <figcaption>{name}</figcaption>
           </Testimonial>
         </li>

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -49,7 +48,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
           <IconTile $tone="support">
             <ContentIcon name={icon} />
           </IconTile>
-          <Heading as="h3">{title}</Heading>
+          <h3>{title}</h3>
           <Muted>{description}</Muted>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Card } from "../components/Card"
@@ -26,7 +25,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
   return (
     <SideCards>
       <Card as="section">
-        <Heading as={CardTitle}>{help.heading}</Heading>
+        <CardTitle>{help.heading}</CardTitle>
         <p>{help.text}</p>
         <HelpLines>
           {direct.map(way => (
@@ -48,7 +47,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         </HelpLines>
       </Card>
       <Card as="section">
-        <Heading as={CardTitle}>{checklist.heading}</Heading>
+        <CardTitle>{checklist.heading}</CardTitle>
         <IconList icon="check" items={checklist.items} />
       </Card>
       <EmergencyNotice {...emergency} />

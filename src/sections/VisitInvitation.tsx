@@ -1,4 +1,3 @@
-import { Heading } from "../components/HeadingText"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
@@ -29,7 +28,7 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
   return (
     <Invitation>
       <div>
-        <Heading>{heading}</Heading>
+        <h2>{heading}</h2>
         <Lead>{text}</Lead>
       </div>
       {booking && <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>}

@@ -94,6 +94,10 @@ h1, h2, h3 {
   text-wrap: balance;
   hyphens: manual;
 }
+/* Only where short words can be excluded: in letters this large they are not divided. */
+@supports (hyphenate-limit-chars: 16 4 4) {
+  h1, h2, h3 { hyphens: auto; hyphenate-limit-chars: 16 4 4; }
+}
 h1 { font-size: var(--text-h1); }
 h2 { font-size: var(--text-h2); }
 h3 { font-size: var(--text-h3); line-height: 1.25; }
