@@ -1,7 +1,7 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import { type ReactElement, type ReactNode, isValidElement } from "react"
-import { announcer, createFilledElements, printId, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
+import { announcer, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
 import { getDirection } from "./src/model/locale"
@@ -117,6 +117,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
       component =>
         !isComponentStyles(component) && !(isValidElement(component) && unusedKeys.test(String(component.key)))
     ),
+    !isShownElsewhere(pathname) && <link key="print" rel="stylesheet" media="print" href="/print.css" />,
     // After the elements that load pictures.
     <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
   ]
@@ -133,8 +134,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents([
     ...getPostBodyComponents().filter(isBehindRoot),
     ...filled.body,
-    // After all styles, including those added by scripts, so that its rules win over others of the same specificity.
-    !isStatic && <link key="print" id={printId} rel="stylesheet" media="print" />,
     // Last, so that visitors do not wait for data that only search engines read.
     described && (
       <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(described) }} />

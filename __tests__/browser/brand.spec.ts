@@ -63,11 +63,8 @@ test("no page, style or script has anything of the sample's colours, logo and fo
     )
   expect(foreign.length).toBeGreaterThan(30)
   const files = await listFiles(folder)
-  const pages = files.filter(file => file.endsWith(".html")).map(readText)
   for (const file of files) {
     if (!/\.(html|css|js|json|svg|webmanifest)$/.test(file)) continue
-    // Print styles of earlier builds are kept for a while.
-    if (file.startsWith("/static/print-") && !pages.some(page => page.includes(file))) continue
     const text = readText(file)
     expect
       .soft(

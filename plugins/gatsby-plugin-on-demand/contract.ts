@@ -24,9 +24,6 @@ export const inlineScriptId = "inline-script"
 /** Id of the element with all styles of the page. */
 export const stylesId = "styles"
 
-/** Id of the link to the print styles, which are in a separate file. */
-export const printId = "print-styles"
-
 /** Id of the inline script's live region: for screen readers, and visible if it has the attribute `data-visible`. */
 export const announcerId = "announcer"
 

@@ -13,7 +13,6 @@ export {
   inlineScriptId,
   interactiveSelector,
   preloadsId,
-  printId,
   reactLostEvent,
   rootId,
   stylesId,

@@ -6,7 +6,7 @@ import {
   serialize,
   serializeOuter,
 } from "parse5"
-import { buildMetaName, containerId, inlineScriptId, preloadsId, printId, stylesId } from "./contract"
+import { buildMetaName, containerId, inlineScriptId, preloadsId, stylesId } from "./contract"
 import type { Preloads } from "./loadReact"
 import { withoutComponentNames } from "./servedStyles"
 import { createPagePolicy } from "./policy"
@@ -92,7 +92,7 @@ const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) =
   if (!isStatic) expectOne(blocks, `data block #${preloadsId}`)
   else if (blocks.length) problems.push("starts React, although it is shown at the addresses of other pages")
   const styles = expectOne(withId("style", stylesId), `<style id="${stylesId}">`)
-  return { problems, policy, build, preloads: blocks[0], script, styles, print: withId("link", printId)[0] }
+  return { problems, policy, build, preloads: blocks[0], script, styles }
 }
 
 /** Returns problems of an element: it starts or fetches a script before a control is used, or the policy forbids it. */
@@ -109,8 +109,8 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
     ...(rel === "modulepreload" || getAttribute(element, "as") === "script"
       ? [`has a link that fetches a script by itself: ${tag}`]
       : []),
-    ...(rel === "stylesheet" && getAttribute(element, "id") !== printId
-      ? [`has a style sheet that the policy forbids: ${tag}`]
+    ...(rel === "stylesheet" && getAttribute(element, "media") !== "print"
+      ? [`has a style sheet that delays the page: ${tag}`]
       : []),
     ...attrs.flatMap(({ name, value }) => {
       if (name === "style") return [`has a style attribute, which the policy forbids: ${tag}`]
@@ -144,8 +144,6 @@ const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boole
 const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
   [start, react, forms, notifications].map(files => files.join(" ")).join(";")
 
-const printRules = /@media print\{((?:[^{}]+\{[^{}]*\})+)\}/g
-
 /** A part of a page in a separate file, with a hash in its name. The page can be read before the file arrives. */
 interface PageFile {
   file: string
@@ -156,20 +154,6 @@ const createFile = (name: string, type: string, text: string): PageFile => ({
   file: `/static/${name}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.${type}`,
   text,
 })
-
-/**
- * Moves the print rules from a page's styles to a file, if there are any. A page that was filled in before already has
- * the link.
- */
-const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] => {
-  const text = collectText(styles)
-  const rules = Array.from(text.matchAll(printRules), ([, inside = ""]) => inside).join("")
-  if (!rules) return []
-  const print = createFile("print", "css", rules)
-  setText(styles, text.replaceAll(printRules, ""))
-  setAttribute(link, "href", print.file)
-  return [print]
-}
 
 /** Returns the id of the symbol that a `<use>` refers to. */
 const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
@@ -227,8 +211,7 @@ export const fillPage = (
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", "")
   // A static page contains everything itself.
-  const files =
-    own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeIcons(elements, iconsInFiles)] : []
+  const files = isStatic(pagePath) ? [] : takeIcons(elements, iconsInFiles)
   if (own.policy)
     setAttribute(
       own.policy,

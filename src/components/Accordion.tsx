@@ -26,15 +26,6 @@ const AccordionElement = styled.div`
   details:first-child {
     border-top: 0;
   }
-  @media print {
-    details {
-      break-inside: avoid;
-    }
-    details::details-content {
-      display: block;
-      content-visibility: visible;
-    }
-  }
 `
 
 const Question = styled.summary`
@@ -76,13 +67,6 @@ const Question = styled.summary`
       transition: rotate 0.15s;
     }
   }
-  @media print {
-    min-height: 0;
-    padding: 0.375rem 0 0.125rem;
-    svg {
-      display: none;
-    }
-  }
 `
 
 // The browser opens an item whose content has the id in the address, and scrolls there; the question stays in view
@@ -109,9 +93,6 @@ const Answer = styled.section`
     margin-inline-start: -1rem;
     padding-inline-start: calc(1rem - 3px);
     border-inline-start: 3px solid var(--brand);
-  }
-  @media print {
-    padding: 0 0 0.5rem;
   }
 `
 

@@ -22,11 +22,8 @@ export const ActionLink = styled.a`
 `
 
 /** A row of action links, which wraps if they do not fit. */
-export const ActionRow = styled.div`
+export const ActionRow = styled.div.attrs({ className: "no-print" })`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.25rem;
-  @media print {
-    display: none;
-  }
 `

@@ -12,7 +12,4 @@ export const BulletList = styled.ul`
   li::marker {
     color: var(--accent);
   }
-  @media print {
-    gap: 0.125rem;
-  }
 `

@@ -51,9 +51,6 @@ const shape = css`
     cursor: progress;
     opacity: 0.75;
   }
-  @media print {
-    display: none;
-  }
 `
 
 const colours = css<{ $variant?: Variant }>`
@@ -63,15 +60,15 @@ const colours = css<{ $variant?: Variant }>`
   }
 `
 
-const ShapedButton = styled.button`
+const ShapedButton = styled.button.attrs({ className: "no-print" })`
   ${shape}
 `
 
-const ShapedLink = styled(SiteLink)`
+const ShapedLink = styled(SiteLink).attrs({ className: "no-print" })`
   ${shape}
 `
 
-const ShapedAnchor = styled.a`
+const ShapedAnchor = styled.a.attrs({ className: "no-print" })`
   ${shape}
 `
 

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 
 /** A raised box. */
-export const Card = styled.div`
+export const Card = styled.div.attrs({ className: "card" })`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -15,15 +15,9 @@ export const Card = styled.div`
   > * {
     max-width: 100%;
   }
-  @media print {
-    break-inside: avoid;
-    padding: 0.75rem 1rem;
-    gap: 0.375rem;
-    box-shadow: none;
-  }
 `
 
-const Tile = styled.span`
+const Tile = styled.span.attrs({ className: "no-print" })`
   display: grid;
   place-items: center;
   width: 3rem;
@@ -31,9 +25,6 @@ const Tile = styled.span`
   flex: none;
   border-radius: var(--radius-medium);
   font-size: 1.25rem;
-  @media print {
-    display: none;
-  }
 `
 
 /** A tinted square that holds a card's icon. */

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
 /**
- * A list of names and values. On a wide screen and on paper a value is beside its name if a phone number fits there,
+ * A list of names and values. On a wide screen a value is beside its name if a phone number fits there,
  * otherwise below it.
  */
 export const Facts = styled.dl`
@@ -29,7 +29,7 @@ export const Facts = styled.dl`
       margin-bottom: 0.25rem;
     }
   }
-  ${breakpoints.desktop}, print {
+  ${breakpoints.desktop} {
     > div {
       display: flex;
       flex-wrap: wrap;

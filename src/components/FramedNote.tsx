@@ -11,10 +11,6 @@ const Frame = styled(IconLine)`
   > svg {
     color: inherit;
   }
-  @media print {
-    margin-bottom: 0.75rem;
-    padding: 0.5rem 1rem;
-  }
 `
 
 /** Shows a note in a frame, to read before the text that follows. */

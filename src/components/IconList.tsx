@@ -16,9 +16,6 @@ export const IconLine = styled.p`
 export const IconLines = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 0.5rem;
-  @media print {
-    gap: 0.125rem;
-  }
 `
 
 interface IconListProps {

@@ -11,9 +11,6 @@ const TitleBlock = styled.div`
     /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
     max-width: 14em;
   }
-  @media print {
-    padding: 1rem 0;
-  }
 `
 
 export interface PageTitleProps {

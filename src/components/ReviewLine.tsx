@@ -10,9 +10,6 @@ const Line = styled(IconLine)<{ $done: boolean }>`
   > svg {
     color: ${({ $done }) => ($done ? "var(--success)" : "inherit")};
   }
-  @media print {
-    font-size: 1em;
-  }
 `
 
 /** Reviewer of a text, and date of the review. */

@@ -22,9 +22,6 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
 export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   padding: ${({ $tight }) => ($tight ? "calc(var(--section-space) * 0.6)" : "var(--section-space)")} var(--page-margin);
   ${({ $tone = "plain" }) => tones[$tone]}
-  @media print {
-    padding: 0.75rem 0;
-  }
 `
 
 const LeadText = styled.p`

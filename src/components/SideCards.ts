@@ -15,7 +15,4 @@ export const SideCards = styled.div`
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media print {
-    grid-template-columns: 1fr 1fr;
-  }
 `

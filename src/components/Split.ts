@@ -1,11 +1,8 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/**
- * Two parts of a section, side by side on wide screens and one below the other elsewhere. On paper they have columns of
- * their own.
- */
-export const Split = styled.div<{ $columns: string; $printed?: string }>`
+/** Two parts of a section, side by side on wide screens and one below the other elsewhere. */
+export const Split = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2rem clamp(2rem, 4vw, 4rem);
@@ -13,5 +10,4 @@ export const Split = styled.div<{ $columns: string; $printed?: string }>`
   ${breakpoints.wide} {
     grid-template-columns: ${({ $columns }) => $columns};
   }
-  ${({ $printed }) => $printed && `@media print { grid-template-columns: ${$printed}; gap: 1rem; }`}
 `

@@ -26,19 +26,6 @@ const NumberedList = styled.ol.attrs({ role: "list" })`
     font-weight: var(--strong);
     font-variant-numeric: tabular-nums;
   }
-  @media print {
-    gap: 0.125rem;
-    li {
-      gap: 0.5rem;
-    }
-    li::before {
-      place-items: start;
-      width: auto;
-      height: auto;
-      margin: 0;
-      background: none;
-    }
-  }
 `
 
 /** Shows numbered steps. Phone numbers and email addresses in them are links. */

@@ -137,9 +137,6 @@ const ToastRegion = styled.div`
       animation-duration: 1ms;
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Title = styled.strong`

@@ -30,14 +30,6 @@ const Panel = styled.section`
   h3 {
     margin-bottom: 0.75rem;
   }
-  @media print {
-    gap: 0.75rem;
-    padding: 0.75rem 1rem;
-    box-shadow: none;
-    h3 {
-      margin-bottom: 0.25rem;
-    }
-  }
   dl {
     display: grid;
     column-gap: 1.25rem;

@@ -35,13 +35,6 @@ export const FormColumns = styled.div`
     grid-template-rows: auto;
     grid-auto-rows: 1fr;
   }
-  @media print {
-    display: block;
-    padding: 0;
-    form {
-      display: none;
-    }
-  }
 `
 
 /** The panel that confirms a sent form, until it is closed. */

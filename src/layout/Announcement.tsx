@@ -5,7 +5,7 @@ import { useClinic, useHours } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Line = styled.p<{ $timed: boolean }>`
+const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -30,9 +30,6 @@ const Line = styled.p<{ $timed: boolean }>`
     border-radius: 50%;
     background: var(--deep-brand);
     box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);
-  }
-  @media print {
-    display: none;
   }
   a {
     margin-inline-start: 0.375rem;

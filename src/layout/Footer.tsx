@@ -35,18 +35,9 @@ const FooterElement = styled.footer`
       }
     }
   }
-  /* A printed page with the address does not need it twice. */
-  @media print {
-    padding: 0.75rem 0 0;
-    border-top: 1px solid var(--border);
-    break-inside: avoid;
-    main:has(address) ~ & {
-      display: none;
-    }
-  }
 `
 
-const FooterColumns = styled.div`
+const FooterColumns = styled.div.attrs({ className: "print-3" })`
   display: grid;
   gap: 2rem var(--gap);
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - 1rem)), 1fr));
@@ -77,13 +68,6 @@ const FooterColumns = styled.div`
     display: grid;
     gap: 0.5rem;
   }
-  @media print {
-    grid-template-columns: repeat(3, 1fr);
-    > div,
-    address {
-      gap: 0.25rem;
-    }
-  }
 `
 
 const SaveLink = styled.a`
@@ -112,14 +96,6 @@ const FooterLine = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 2rem;
-  }
-  @media print {
-    margin-top: 0.5rem;
-    padding: 0;
-    border: 0;
-    ul {
-      display: none;
-    }
   }
 `
 
@@ -194,7 +170,7 @@ export const Footer = () => {
         <p translate="no" suppressHydrationWarning {...{ [yearHook]: true }}>
           {`© ${getYear()} ${name}`}
         </p>
-        <ul role="list">
+        <ul role="list" className="no-print">
           <LanguageLinks />
           {parts.map(({ name: part, to }) => (
             <li key={part}>

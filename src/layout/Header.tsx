@@ -37,10 +37,6 @@ const HeaderBar = styled.div`
   ${breakpoints.low} {
     position: static;
   }
-  @media print {
-    position: static;
-    padding: 0;
-  }
 `
 
 const HomeLink = styled(SiteLink)`

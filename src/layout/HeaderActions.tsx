@@ -31,7 +31,7 @@ const onItsPage = css`
 
 // On phones the most important actions are at the bottom edge, within reach of the thumb. A third action shows only its
 // icon.
-const Actions = styled.div<{ $last: string; $columns: string; $current: boolean }>`
+const Actions = styled.div.attrs({ className: "no-print" })<{ $last: string; $columns: string; $current: boolean }>`
   /* The last would move the others. */
   &:not(:has(a[href="${({ $last }) => $last}"])) {
     visibility: hidden;
@@ -92,9 +92,6 @@ const Actions = styled.div<{ $last: string; $columns: string; $current: boolean 
     }
   }
   ${({ $current }) => $current && onItsPage}
-  @media print {
-    display: none;
-  }
 `
 
 const IconButton = styled(ButtonLink)`

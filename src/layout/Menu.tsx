@@ -11,7 +11,7 @@ import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 
 // Browsers without popovers show the links in a row below the name and need no button.
-const MenuButton = styled.button`
+const MenuButton = styled.button.attrs({ className: "no-print" })`
   display: none;
   align-items: center;
   gap: 0.5rem;
@@ -45,12 +45,9 @@ const MenuButton = styled.button`
   ${breakpoints.desktop} {
     display: none;
   }
-  @media print {
-    display: none;
-  }
 `
 
-const MainNavigation = styled.nav`
+const MainNavigation = styled.nav.attrs({ className: "no-print" })`
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -128,9 +125,6 @@ const MainNavigation = styled.nav`
       text-align: center;
       overflow-wrap: break-word;
     }
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -24,6 +24,5 @@ export const previewBarStyles = compactStyles(`
   background: var(--surface-sunk);
   font-weight: 600;
 }
-@media print { #preview { padding-inline: 0; } }
 main, nav { --announcement: calc(2.125rem + var(--preview)); }
 `)

@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
 import { useEmergencyPhones } from "../components/useClinic"
 
-const Phones = styled.ul.attrs({ role: "list" })`
+const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -21,9 +21,6 @@ const Phones = styled.ul.attrs({ role: "list" })`
   }
   a:focus-visible {
     outline-color: var(--deep-focus);
-  }
-  @media print {
-    display: none;
   }
 `
 

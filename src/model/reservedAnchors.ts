@@ -17,7 +17,6 @@ export const reservedAnchors: readonly string[] = [
   "places-heading",
   "preloads",
   "preview",
-  "print-styles",
   "styles",
   "tasks",
 ]

@@ -14,12 +14,6 @@ const AchievementList = styled(IconList)`
   svg {
     color: var(--success);
   }
-  @media print {
-    break-inside: avoid;
-    li {
-      padding: 0.1875rem 0;
-    }
-  }
 `
 
 interface AchievementsProps extends Queries.AchievementsFragment {

@@ -24,7 +24,7 @@ const onTone: Readonly<Record<Tone, string>> = {
 }
 
 // The first card is the most urgent, so it has the whole width.
-const Cards = styled.ol.attrs({ role: "list" })`
+const Cards = styled.ol.attrs({ role: "list", className: "print-3" })`
   display: grid;
   gap: var(--gap);
   > li {
@@ -36,12 +36,6 @@ const Cards = styled.ol.attrs({ role: "list" })`
       grid-column: 1 / -1;
     }
   }
-  @media print {
-    grid-template-columns: repeat(3, 1fr);
-    > :first-child {
-      grid-column: auto;
-    }
-  }
 `
 
 const CareCard = styled.section<{ $tone: Tone }>`
@@ -51,9 +45,6 @@ const CareCard = styled.section<{ $tone: Tone }>`
   border: 2px solid var(--${({ $tone }) => $tone});
   border-radius: var(--radius);
   background: var(--surface-raised);
-  @media print {
-    break-inside: avoid;
-  }
 `
 
 const Head = styled.h3<{ $tone: Tone }>`
@@ -67,12 +58,6 @@ const Head = styled.h3<{ $tone: Tone }>`
     display: block;
     font-size: var(--text-small);
     line-height: 1.3;
-  }
-  /* Paper has no filled areas: the word says what the colour says on the screen. */
-  @media print {
-    padding: 0.5rem 1rem;
-    background: none;
-    color: var(--text);
   }
 `
 
@@ -109,16 +94,6 @@ const Body = styled.div`
     }
     :first-child > section > & ul {
       grid-template-columns: 1fr 1fr;
-    }
-  }
-  @media print {
-    gap: 0.5rem;
-    padding: 0.5rem 1rem;
-    ul {
-      gap: 0.125rem;
-    }
-    :first-child > section > & ul {
-      grid-template-columns: none;
     }
   }
 `

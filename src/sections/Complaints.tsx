@@ -20,7 +20,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
   const { heading, lead, sample, sampleNote, steps, outside, link } = complaints
   return (
     <Section id="complaints" aria-labelledby="complaints-heading" $tone="sunk" $tight>
-      <Split $columns="2fr 3fr" $printed="2fr 3fr">
+      <Split $columns="2fr 3fr" className="print-2">
         <SectionHeading id="complaints-heading" heading={heading} lead={lead} />
         <div>
           {sample && <FramedNote>{sampleNote}</FramedNote>}

@@ -35,11 +35,6 @@ const CardGroups = styled.div`
       }
     }
   }
-  @media print {
-    form + & {
-      display: grid;
-    }
-  }
 `
 
 const ContactCard = styled(Card)`

@@ -60,15 +60,6 @@ const Line = styled.a`
       ${besideFixedLink("padding-block: 0; font-size: 0.8125rem; line-height: 1.1; > svg { display: none; }")}
     }
   }
-  @media print {
-    position: static;
-    justify-content: start;
-    padding: 0;
-    text-align: start;
-    strong {
-      display: inline;
-    }
-  }
 `
 
 /**

@@ -9,7 +9,7 @@ import { pages } from "../model/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const CategoryGrid = styled.div`
+const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
@@ -24,14 +24,6 @@ const CategoryGrid = styled.div`
     > div > :first-child {
       position: sticky;
       top: calc(var(--sticky) + 1.5rem);
-    }
-  }
-  @media print {
-    display: block;
-    columns: 2;
-    column-gap: 1rem;
-    > * {
-      margin-bottom: 1rem;
     }
   }
 `

@@ -14,9 +14,6 @@ const FeaturedList = styled(ServiceList)<{ $count: number }>`
   ${breakpoints.desktop} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
-  @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 const ViewAllRow = styled(ButtonRow)`

@@ -68,12 +68,6 @@ const Prices = styled.table`
   tr {
     break-inside: avoid;
   }
-  @media print {
-    th,
-    td {
-      padding: 0.1875rem 0;
-    }
-  }
 `
 
 const Asides = styled.div`
@@ -84,12 +78,6 @@ const Asides = styled.div`
     display: grid;
     gap: 0.5rem;
     break-inside: avoid;
-  }
-  @media print {
-    gap: 0.75rem;
-    > * {
-      gap: 0.125rem;
-    }
   }
 `
 
@@ -103,7 +91,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
       <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && <FramedNote>{sampleNote}</FramedNote>}
-      <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" $printed="7fr 5fr">
+      <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" className="print-2">
         <Prices>
           <caption>{caption}</caption>
           <thead>

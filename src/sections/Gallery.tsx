@@ -12,7 +12,7 @@ import { useWords } from "../words/useWords"
 import { getSizes } from "./PagePicture"
 
 // Rows of different shapes, repeated every five pictures: one large and two small, then a narrow and a wide one.
-const Pictures = styled.ul.attrs({ role: "list" })`
+const Pictures = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem var(--gap);
@@ -73,17 +73,6 @@ const Pictures = styled.ul.attrs({ role: "list" })`
       aspect-ratio: 21 / 9;
     }
   }
-  @media print {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 0.5rem;
-    > li:nth-child(n) {
-      grid-column: auto;
-      break-inside: avoid;
-    }
-    > li:nth-child(n) img {
-      aspect-ratio: 3 / 2;
-    }
-  }
 `
 
 const Enlarge = styled.a`
@@ -106,11 +95,6 @@ const Enlarge = styled.a`
   &:hover > svg {
     background: var(--brand);
     color: var(--on-brand);
-  }
-  @media print {
-    > svg {
-      display: none;
-    }
   }
 `
 

@@ -16,7 +16,7 @@ import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
-const Carousel = styled.section<{ $linesAbove: number }>`
+const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: number }>`
   --controls: 3.25rem;
   --controls-margin: 0.75rem;
   ${breakpoints.wide} {
@@ -54,9 +54,6 @@ const Carousel = styled.section<{ $linesAbove: number }>`
   color: var(--on-deep);
   :focus-visible {
     outline-color: var(--deep-focus);
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -21,11 +21,6 @@ const Ways = styled.div`
   dd {
     color: var(--text-muted);
   }
-  @media print {
-    figure {
-      display: none;
-    }
-  }
 `
 
 const MapFigure = styled.figure`
@@ -42,15 +37,6 @@ const MapFigure = styled.figure`
   figcaption {
     padding: 0.875rem 1.25rem;
     font-weight: var(--strong);
-  }
-  @media print {
-    break-inside: avoid;
-    img {
-      height: 6.5cm;
-    }
-    figcaption {
-      padding: 0.5rem 1rem;
-    }
   }
 `
 
@@ -75,7 +61,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
   return (
     <Section aria-label={words.map} $tight id="map">
       {isSplit ? (
-        <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" $printed="3fr 2fr">
+        <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" className="print-2">
           {framed}
           <Ways>
             {Boolean(ways?.length) && (
@@ -88,7 +74,11 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                 ))}
               </dl>
             )}
-            {picture && <PagePicture {...picture} wide="24rem" />}
+            {picture && (
+              <div className="no-print">
+                <PagePicture {...picture} wide="24rem" />
+              </div>
+            )}
           </Ways>
         </Split>
       ) : (

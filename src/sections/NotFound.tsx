@@ -40,9 +40,6 @@ const NotFoundSection = styled(Section)`
     color: var(--support);
     font-variant-numeric: lining-nums;
   }
-  @media print {
-    min-height: 0;
-  }
 `
 
 /** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */

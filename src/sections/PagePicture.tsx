@@ -8,12 +8,6 @@ const Figure = styled.figure`
     aspect-ratio: 16 / 9;
     border-radius: var(--radius);
   }
-  @media print {
-    break-inside: avoid;
-    img {
-      max-height: 6cm;
-    }
-  }
 `
 
 /**

@@ -43,15 +43,6 @@ const GuideSection = styled.section`
       gap: 1.5rem;
     }
   }
-  @media print {
-    display: block;
-    padding-block: 0.5rem;
-    break-inside: avoid;
-    > div {
-      gap: 0.375rem;
-      margin-bottom: 0.375rem;
-    }
-  }
 `
 
 const GuideFacts = styled(Facts)`
@@ -68,23 +59,12 @@ const GuideFacts = styled(Facts)`
   dt {
     font-size: var(--text-small);
   }
-  @media print {
-    gap: 0.125rem;
-    padding: 0;
-    background: none;
-    > div {
-      display: flex;
-    }
-  }
 `
 
 const Notes = styled.div`
   display: grid;
   gap: 0.5rem;
   break-inside: avoid;
-  @media print {
-    gap: 0.125rem;
-  }
 `
 
 interface GuideProps extends Queries.GuideFragment {

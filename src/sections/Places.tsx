@@ -21,14 +21,11 @@ const Cards = styled.div`
   gap: var(--gap);
 `
 
-const PlacePicture = styled.div`
+const PlacePicture = styled.div.attrs({ className: "no-print" })`
   overflow: hidden;
   margin-top: 1rem;
   border: 1px solid var(--border);
   border-radius: var(--radius-small);
-  @media print {
-    display: none;
-  }
 `
 
 interface PlacesProps {

@@ -33,21 +33,6 @@ const Text = styled.div`
       border-top: 1px solid var(--border);
     }
   }
-  /* Blocks, so that a title stays with its text. */
-  @media print {
-    &,
-    section,
-    section > div {
-      display: block;
-    }
-    section,
-    p {
-      margin-bottom: 0.5rem;
-    }
-    section > div {
-      max-width: none;
-    }
-  }
 `
 
 /** Shows the text of a policy: its title, the date of the last change, and its sections. */

@@ -18,7 +18,7 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
-export const ServiceList = styled.ul.attrs({ role: "list" })`
+export const ServiceList = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: var(--gap);
@@ -56,16 +56,6 @@ export const ServiceList = styled.ul.attrs({ role: "list" })`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  /* Three columns of plain blocks save a sheet: the rows of icons and links are not printed. */
-  @media print {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 0.5rem;
-    > li {
-      display: block;
-      grid-row: auto;
-      padding: 0.5rem 0.75rem;
-    }
-  }
 `
 
 const Features = styled(IconList)`
@@ -78,21 +68,6 @@ const Features = styled(IconList)`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - 1rem)), 1fr));
     gap: 0.375rem 1rem;
     line-height: 1.4;
-  }
-  /* One after the other, with a full stop after each. */
-  @media print {
-    display: block;
-    margin-top: 0.25rem;
-    li {
-      display: inline;
-      font-size: 1em;
-    }
-    li::after {
-      content: ". ";
-    }
-    svg {
-      display: none;
-    }
   }
 `
 

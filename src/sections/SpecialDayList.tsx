@@ -11,11 +11,6 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
   details:not([open]) + & > li:not([hidden]) ~ li:not([hidden]) ~ li {
     display: none;
   }
-  @media print {
-    details + & > li:not([hidden]) {
-      display: list-item;
-    }
-  }
 `
 
 /** Number of special days that are shown at first. */

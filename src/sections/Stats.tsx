@@ -24,13 +24,6 @@ const StatList = styled.dl`
   dt {
     color: var(--on-deep-muted);
   }
-  @media print {
-    grid-template-columns: repeat(4, 1fr);
-    dd {
-      color: var(--text);
-      font-size: 20pt;
-    }
-  }
 `
 
 /** Shows the clinic's numbers. */

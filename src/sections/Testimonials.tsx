@@ -5,7 +5,7 @@ import { Stars } from "../components/Stars"
 import { breakpoints } from "../styles/tokens"
 
 // These are not cards, because there is nothing to press.
-const TestimonialList = styled.ul.attrs({ role: "list" })`
+const TestimonialList = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
   ${breakpoints.wide} {
@@ -13,10 +13,6 @@ const TestimonialList = styled.ul.attrs({ role: "list" })`
   }
   > li {
     display: grid;
-  }
-  @media print {
-    grid-template-columns: repeat(3, 1fr);
-    gap: 1rem;
   }
 `
 
@@ -37,9 +33,6 @@ const Testimonial = styled.figure`
     margin-top: auto;
     color: var(--text-muted);
     font-weight: var(--strong);
-  }
-  @media print {
-    break-inside: avoid;
   }
 `
 

@@ -30,12 +30,6 @@ const List = styled.ul.attrs({ role: "list" })`
       grid-row: auto;
     }
   }
-  @media print {
-    gap: 0.5rem 1rem;
-    > li {
-      display: block;
-    }
-  }
 `
 
 /** Shows the clinic's values. */

@@ -162,12 +162,9 @@ address { font-style: normal; }
   [aria-busy="true"]::after { animation: busy 2s linear infinite; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
+/* Closed answers are printed, whether print.css has loaded or not. */
 @media print {
-  :root { --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
-  body { font-size: 10.5pt; line-height: 1.45; }
-  h2, h3 { break-after: avoid; }
-  .no-print { display: none !important; }
-  a { color: inherit; }
+  details::details-content { display: block; content-visibility: visible; }
 }
 `
 

@@ -82,52 +82,30 @@ describe("a page as Gatsby writes it", () => {
 const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
 const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
 
-/** A page with parts that the build moves into separate files. */
-const pageWithParts = gatsbyPage
-  .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
+/** A page with icons that the build moves into a file. */
+const pageWithIcons = gatsbyPage
   .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
   .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
-  .replace(
-    "<script type",
-    `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
-  )
+  .replace("<script type", `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg>$&`)
 
-const fillApart = () => {
-  const { html = "", files = [] } = fillPage(pageWithParts, values, page, options)
-  return { html, print: files[0], icons: files[1] }
-}
+it("moves icons into a file, but for those of the header and of buttons", () => {
+  const { html, files } = fillPage(pageWithIcons, values, page, options)
+  const [icons] = files ?? []
+  expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
+  expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}${symbol("check")}</svg>`)
+  for (const name of ["heart", "check"]) expect(html).toContain(`<use href="${icons?.file}#icon-${name}">`)
+  expect(html).toContain(`${drawn("phone")}<svg>`)
+  expect(html).toContain(`<svg>${symbol("phone")}</svg>`)
+})
 
-describe("what of a page is in a file of its own", () => {
-  it("are its rules for print, in the order they have", () => {
-    const { html, print } = fillApart()
-    expect(print?.file).toMatch(/^\/static\/print-[\da-f]{10}\.css$/)
-    expect(print?.text).toBe(".hPdZbU{display:none}p{color:#000}")
-    expect(html).toContain(".hPdZbU{color:var(--brand)}p{margin:0}</style>")
-    expect(html).toContain(`media="print" href="${print?.file}">`)
-  })
+it("keeps the icons of a page that would ask for them alone", () => {
+  const plain = pageWithIcons.replaceAll("icon-heart", "icon-check")
+  expect(fillPage(plain, values, page, options).files).toEqual([])
+})
 
-  it("are its icons, but for those of the header and of buttons", () => {
-    const { html, icons } = fillApart()
-    expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
-    expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}${symbol("check")}</svg>`)
-    for (const name of ["heart", "check"]) expect(html).toContain(`<use href="${icons?.file}#icon-${name}">`)
-    expect(html).toContain(`${drawn("phone")}<svg>`)
-    expect(html).toContain(`<svg>${symbol("phone")}</svg>`)
-  })
-
-  it("are none of a page that would ask for them alone", () => {
-    const plain = pageWithParts.replaceAll("icon-heart", "icon-check")
-    expect(fillPage(plain, values, page, options).files?.map(({ file }) => file)).toEqual([
-      expect.stringMatching(/^\/static\/print-/),
-    ])
-  })
-
-  it("stays in a page that has no link to such a file", () => {
-    const offline = pageWithParts.replace(/<link id="print-styles"[^>]*>/, "")
-    const { html, files } = fillPage(offline, values, page, options)
-    expect(html).toContain("@media print{.hPdZbU{display:none}")
-    expect(files).toEqual([])
-  })
+it("keeps the icons of a page that is shown elsewhere", () => {
+  const isStatic = pageWithIcons.replace(/<script type="text\/plain"[^]*?<\/script>/, "")
+  expect(fillPage(isStatic, values, page, { ...options, isStatic: () => true }).files ?? []).toEqual([])
 })
 
 it("fills in another script that starts by itself, and allows it by its hash", () => {
@@ -182,7 +160,7 @@ describe("a folder of pages", () => {
     fillPages(folder.at(), pagePaths, { ...options, inlineScript: folder.at("inline.ts"), ...changes })
 
   beforeEach(() => {
-    write("faq/index.html", pageWithParts)
+    write("faq/index.html", pageWithIcons)
     write(pageData, JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} }))
     write("webpack.stats.json", createStats(ownFile))
     for (const file of [appFile, ownFile]) write(file, "0")
