@@ -2,6 +2,6 @@
  * Exports for pages. Importing index.ts instead would compile all of it for each page, although none of it stays in the
  * bundle.
  */
-export { withoutSoftHyphens } from "./characters"
+export { countCharacters, withoutSoftHyphens } from "./characters"
 export { parseDateTime } from "./dateTime"
 export { read, readList, readOptional, readText, readUnknown } from "./read"

@@ -33,3 +33,10 @@ export const findInvisible = (text: string, areWords: boolean): string => {
   const code = invisible.exec(text)?.[0].codePointAt(0)
   return code === undefined ? "" : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`
 }
+
+/**
+ * Returns the number of characters as people count them: a letter with its accents is one, and so is an emoji, whatever
+ * it is made of. Browsers from before 2024 may have no `Segmenter` and count code points.
+ */
+export const countCharacters = (text: string): number =>
+  [...("Segmenter" in Intl ? new Intl.Segmenter().segment(text) : text)].length

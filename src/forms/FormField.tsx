@@ -1,5 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, MouseEvent } from "react"
 import styled from "styled-components"
+import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
 import { ActionLink } from "../components/ActionLink"
 import { AutoLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
@@ -141,7 +142,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   const language = useLanguage()
   const locale = useLocale()
   const noteId = `${id}-note`
-  const length = [...value].length
+  const length = limit === undefined ? 0 : countCharacters(value)
   const hasCounter = limit !== undefined && length > limit * 0.8
   const isRequired = definition.required !== undefined
   const controlProps = {
@@ -194,8 +195,8 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
         )}
         {mayBeAdvised.has(type) && (
           <AdviceText aria-live="polite">
-            {!error &&
-              advice &&
+            {advice &&
+              (!error || advice.onTake) &&
               (advice.onTake ? (
                 <ActionLink
                   as="button"

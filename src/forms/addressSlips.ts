@@ -39,6 +39,17 @@ export const suggestDomain = (address: string): string | undefined => {
   return meant === domain || !meant.includes(".") ? undefined : meant
 }
 
+/** Returns the first letter before the `@` that email fields do not take, such as `é`; undefined if there is none. */
+export const findUnusualLetter = (address: string): string | undefined =>
+  /[^\p{ASCII}\p{M}]\p{M}*(?=.*@)|\p{ASCII}\p{M}+(?=.*@)/u.exec(address)?.[0]
+
+/** Returns the address with plain letters before the `@`; undefined if it cannot be written so. */
+export const withPlainLetters = (address: string): string | undefined => {
+  const at = address.lastIndexOf("@")
+  const plain = address.slice(0, at).normalize("NFD").replace(/\p{M}/gu, "")
+  return /^\p{ASCII}+$/u.test(plain) ? `${plain}${address.slice(at)}` : undefined
+}
+
 /** Returns the address with another domain. */
 export const withDomain = (address: string, domain: string): string =>
   `${address.slice(0, address.lastIndexOf("@"))}@${domain}`

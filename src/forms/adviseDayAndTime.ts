@@ -1,4 +1,4 @@
-import { type DateFormat, formatMonths, formatTime } from "../model/formatDateTime"
+import { type DateFormat, formatMonths, formatTime, formatWeekday } from "../model/formatDateTime"
 import { parseTime } from "../model/hours"
 import { type Words, fill } from "../words/words"
 
@@ -22,7 +22,7 @@ const addMonths = (day: string, months: number): string => {
 }
 
 /**
- * Returns advice on a time that has passed in the clinic's time zone, or a day further ahead than the clinic takes
+ * Returns advice on a day or time that has passed in the clinic's time zone, or a day further ahead than the clinic takes
  * requests. Such values can be chosen and sent ("Forms" in docs/product.md), but may be wrong. `now` is the time of the
  * visit.
  */
@@ -34,11 +34,12 @@ export const adviseDayAndTime = (
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return {}
   // The Swedish locale formats a moment as 2026-12-24 18:00:00.
   const [today = "", clock = ""] = now.toLocaleString("sv", { timeZone }).split(" ")
+  if (date < today) return { date: fill(words.dayOver, { day: formatWeekday(date, format) }) }
   if (date > addMonths(today, months))
     return { date: fill(words.tooFarAhead, { ahead: formatMonths(months, format), phone }) }
   // The tab may have kept a time that is no longer offered.
   const start = slots.includes(time) && parseTime(time)
-  return start && `${date} ${start}` <= `${today} ${clock}`
+  return start && date === today && start <= clock
     ? { time: fill(words.timeOver, { time: formatTime(start, format), phone }) }
     : {}
 }

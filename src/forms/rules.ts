@@ -1,4 +1,5 @@
 import { object, string } from "yup"
+import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { FieldDefinition, FieldTable } from "./fields"
 import { getUtcToday } from "./getUtcToday"
 
@@ -7,7 +8,7 @@ const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) =>
   if (required) rule = rule.required(required)
   if (type === "email") rule = rule.email(invalid)
   if (type === "date") rule = rule.test("min", invalid, value => !value || value >= getUtcToday())
-  if (limit !== undefined) rule = rule.test("limit", invalid, value => !value || [...value].length <= limit)
+  if (limit !== undefined) rule = rule.test("limit", invalid, value => !value || countCharacters(value) <= limit)
   return rule
 }
 

@@ -231,6 +231,14 @@ export const useForm = <Name extends string>({
         text: fill(words.didYouMean, { domain }),
         onTake: () => void formik.setFieldValue(name, slips.withDomain(address, domain)),
       }
+    const letter = slips.findUnusualLetter(address)
+    const plain = letter && slips.withPlainLetters(address)
+    if (plain)
+      return {
+        text: fill(words.didYouMean, { domain: plain }),
+        onTake: () => void formik.setFieldValue(name, plain),
+      }
+    if (letter) return { text: fill(words.unusualLetter, { letter }) }
     return slips.lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
   }
 

@@ -231,6 +231,7 @@ export const en = {
     invalidEmail: "Enter an email address, like {example}",
     emailExample: "name@example.com",
     didYouMean: "Did you mean {domain}?",
+    unusualLetter: "This form cannot take “{letter}” before the @. Is the address right?",
     incompleteEmail: "There is no full stop after the @. Is the address complete?",
   },
   contactForm: {
@@ -280,6 +281,7 @@ export const en = {
     notes: "Additional notes",
     missing: "Please fill in all required fields",
     book: "Book Appointment",
+    dayOver: "{day} is over. Choose today or a later date.",
     timeOver: "{time} is over today. Choose a later time or another day. To come today, call {phone}.",
     tooFarAhead: "We take bookings up to {ahead} ahead. Choose an earlier day, or call {phone}.",
     closedTime: "Choose a time at which we are open",

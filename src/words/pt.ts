@@ -217,6 +217,7 @@ export const pt: Words = {
     invalidEmail: "Escreva um endereço de e-mail, como {example}",
     emailExample: "nome@example.com",
     didYouMean: "Queria dizer {domain}?",
+    unusualLetter: "Este formulário não aceita “{letter}” antes do @. O endereço está certo?",
     incompleteEmail: "Não há nenhum ponto depois do @. O endereço está completo?",
   },
   contactForm: {
@@ -266,6 +267,7 @@ export const pt: Words = {
     notes: "Observações",
     missing: "Preencha todos os campos obrigatórios",
     book: "Marcar consulta",
+    dayOver: "{day} já passou. Escolha hoje ou uma data posterior.",
     timeOver:
       "A hora {time} já passou hoje. Escolha uma hora mais tarde ou outro dia. Para vir hoje, ligue para {phone}.",
     tooFarAhead:

@@ -1,4 +1,4 @@
-import { findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
+import { countCharacters, findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
 import { removeMark } from "../marks"
 import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
 import type { SchemaRules } from "./schema"
@@ -10,7 +10,7 @@ export interface TextLimits {
   pattern?: Pattern
 }
 
-const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
+const nameLength = (length: number): string => (length === 1 ? "1 character" : `${length} characters`)
 
 /**
  * Leftovers of text that was copied from web pages and word processors, each with the instruction to fix it. A page
@@ -46,12 +46,13 @@ export const checkText = (
     return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
   // A text that has only spaces and invisible characters, such as joiners, is empty, too.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
+  const length = countCharacters(text)
   const isOfPattern = pattern === undefined || new RegExp(pattern.regex, "u").test(text)
   const lookAlikes = isOfPattern ? "" : nameLookAlikes(text)
   const problems = choose(
-    [text.length > max, `is too long (${countCharacters(text)}): shorten it to ${max} or fewer.`],
+    [length > max, `is too long (${nameLength(length)}): shorten it to ${max} or fewer.`],
     [text !== text.trim(), "begins or ends with a space: remove the space."],
-    [text.length < min, `is too short (${countCharacters(text)}): write at least ${min}.`],
+    [length < min, `is too short (${nameLength(length)}): write at least ${min}.`],
     [isOneLine && /[\r\n]/.test(text), "must be on one line: remove the line breaks."],
     [!isOfPattern, `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`]
   )
