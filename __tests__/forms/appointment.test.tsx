@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { readData } from "../../testing/data"
@@ -8,7 +8,7 @@ import { resetContent, setContent } from "../../testing/unit/graph"
 import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
 
-const { fields, form, control, change, fillIn, submit, expectValues } = appointmentForm
+const { fields, control, change, fillIn, submit, expectValues } = appointmentForm
 
 const content = readData()
 
@@ -158,57 +158,4 @@ describe("the initial values of the appointment form", () => {
       expect(control("service")).toHaveValue("")
     }
   )
-})
-
-describe("the form of a practice with several places", () => {
-  const dondo = {
-    name: "Dondo",
-    anchor: "dondo",
-    phone: "+263 00 000 0010",
-    address: content["clinic"].address,
-    openingHours: { always: false, week: { tuesday: [{ opens: "09:00", closes: "10:00" }] } },
-  }
-
-  it("asks for the place, and offers the times of that place", async () => {
-    setContent({ ...content, clinic: { ...content["clinic"], placeName: "Mopane", places: [dondo] } })
-    openPage("/appointment/")
-    const place = within(form()).getByRole("combobox", { name: "Place" })
-    expect(optionsOf("time").join(", ")).toBe(timeSlots)
-    await user.selectOptions(place, "Dondo")
-    expect(optionsOf("time")).toEqual(["9:00 AM", "9:30 AM"])
-    await user.selectOptions(place, "Mopane")
-    expect(optionsOf("time").join(", ")).toBe(timeSlots)
-  })
-
-  const everywhere = content["services"].services[0]
-  const onlyInDondo = { ...everywhere, title: "Dental Care", value: "Dental Care", anchor: "dental", place: "dondo" }
-  const withDental = { services: { ...content["services"], services: [everywhere, onlyInDondo] } }
-
-  it("refuses a service at a place where it is not offered", async () => {
-    setContent({ ...content, ...withDental, clinic: { ...content["clinic"], placeName: "Mopane", places: [dondo] } })
-    openPage("/appointment/")
-    await user.selectOptions(control("service"), "Dental Care")
-    await user.selectOptions(within(form()).getByRole("combobox", { name: "Place" }), "Mopane")
-    await submit(user)
-    expect(await within(form()).findByText("Dental Care is only at Dondo")).toBeVisible()
-  })
-
-  it("leaves a place with bookings elsewhere to them", () => {
-    const booking = { by: "elsewhere", service: "Docto", address: "https://docto.example/dondo" }
-    setContent({ ...content, ...withDental, clinic: { ...content["clinic"], places: [{ ...dondo, booking }] } })
-    openPage("/appointment/")
-    expect(screen.getByRole("link", { name: "Book with Docto" })).toHaveAttribute("href", booking.address)
-    expect(within(form()).queryByRole("combobox", { name: "Place" })).not.toBeInTheDocument()
-    expect(optionsOf("service")).not.toContain("Dental Care")
-    cleanup()
-    openPage("/services/")
-    const card = screen.getByRole("heading", { name: "Dental Care" }).closest("li")
-    expect(within(card ?? document.body).getByRole("link", { name: "Book with Docto: Dental Care" })).toHaveAttribute(
-      "href",
-      booking.address
-    )
-    cleanup()
-    openPage("/contact/")
-    expect(screen.getByRole("link", { name: "Book with Docto: Dondo" })).toHaveAttribute("href", booking.address)
-  })
 })

@@ -58,7 +58,7 @@ const panelElement = (request = appointmentRequest) => (
   <ConfirmationPanel
     texts={pageData("/appointment/").content.appointment.confirmation}
     delivery="none"
-    request={{ place: "", ...request }}
+    request={request}
     serviceTitle={request.service}
     onAnother={() => undefined}
   />

@@ -42,22 +42,3 @@ it("gives a national emergency number to nobody as the clinic's", () => {
   const read = parseCard({ emergency: { number: "119", whose: "national" } })
   expect(read.getAllProperties("tel").map(tel => tel.getFirstValue())).not.toContain("119")
 })
-
-it("has a card of its own for each of the other places", () => {
-  const place = {
-    name: "Dondo",
-    phone: "+258 00 000 0010",
-    address: { ...clinic.address, street: "Avenida da Estação, 22", town: "Dondo" },
-    position: null,
-  }
-  const text = vCard(
-    { ...clinic, places: [place] },
-    { ...hours, places: [{ lines: ["Monday, 08:00 to 15:30"] }] },
-    "/en"
-  )
-  const [main, other] = text.split(/(?<=END:VCARD\r\n)/).map(card => new ICAL.Component(ICAL.parse(card)))
-  expect(main?.getFirstPropertyValue("fn")).toBe(clinic.name)
-  expect(other?.getFirstPropertyValue("fn")).toBe(`${clinic.name}, Dondo`)
-  expect(other?.getFirstPropertyValue("tel")).toBe("+258 00 000 0010")
-  expect(other?.getFirstPropertyValue("note")).toBe("Monday, 08:00 to 15:30")
-})

@@ -5,7 +5,6 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { askToCall, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
 import type { Clocks } from "../../src/inline/clocks"
 import { findOpening, hideOutdated } from "../../src/inline/openingClock"
-import { findOpenPlace } from "../../src/inline/placesClock"
 import { createClock } from "../../src/model/createClock"
 import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/model/hours"
 import { spellOutHours } from "../../src/model/spellOutHours"
@@ -134,24 +133,15 @@ const clocks: Readonly<Record<string, Clocks>> = {
   closingWithBusinessHours: createClock({ ...clinic, businessHours }),
   always: createClock(readData()["clinic"]),
   portuguese: createClock(readData(secondContent)["clinic"]),
-  alwaysElsewhere: createClock({
-    ...clinic,
-    placeName: "Mopane",
-    places: [{ name: "Hillside", openingHours: { always: true }, businessHours }],
-  }),
   closedForDays: { week: { ...readWeekClock(), special: Object.fromEntries(closedDays) } },
   wholeDays: { week: { ...readWeekClock(), week: wholeWeek, special: {} } },
 }
 
 /** Returns the text that the inline script shows at a point in time. */
-const describeMoment = ({ always, week, places }: Clocks, at: string): string => {
-  const clock = places ?? week ?? always
+const describeMoment = ({ always, week }: Clocks, at: string): string => {
+  const clock = week ?? always
   const moment = splitMoment(Date.parse(at), clock?.zone ?? "")
-  const opening = places
-    ? findOpenPlace(places, moment)
-    : week
-      ? findOpening(week, moment)
-      : always && findAlwaysOpen(always)
+  const opening = week ? findOpening(week, moment) : always && findAlwaysOpen(always)
   return clock && opening ? askToCall(clock, opening, moment) : ""
 }
 

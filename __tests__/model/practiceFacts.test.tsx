@@ -87,12 +87,16 @@ it("offers all special days only while more than two of them are left", () => {
   expect(screen.getByText("All special days")).not.toBeVisible()
 })
 
-const readDepartments = (route: Route) => readGraph(route).flatMap(node => node.department ?? [])
+const readLocations = (route: Route) => readGraph(route).flatMap(node => node.location ?? [])
 
-it("tells search engines of the other places on the page about them alone", () => {
+it("tells search engines of the other places on the contact page alone", () => {
   setContent(readData(secondContent))
-  expect(readDepartments("/contact/")).toEqual([
-    expect.objectContaining({ "@type": "MedicalClinic", telephone: "+258 00 000 0010" }),
+  expect(readLocations("/contact/")).toEqual([
+    expect.objectContaining({
+      "@type": "Place",
+      name: expect.stringContaining("Dondo"),
+      telephone: "+258 00 000 0010",
+    }),
   ])
-  expect(readDepartments("/")).toEqual([])
+  expect(readLocations("/")).toEqual([])
 })

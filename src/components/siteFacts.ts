@@ -53,21 +53,16 @@ export const fragments = graphql`
       openingHours {
         ...OpeningHours
       }
-      placeName
       places {
         name
-        anchor
-        phone
         address {
           ...Address
         }
+        phone
+        hours
         position {
           latitude
           longitude
-        }
-        directions
-        openingHours {
-          ...OpeningHours
         }
       }
       namedHours {
@@ -94,14 +89,6 @@ export const fragments = graphql`
         text
       }
       isTimed
-      places {
-        lines
-        short
-        specialDays {
-          date
-          text
-        }
-      }
     }
     notice {
       language
@@ -128,12 +115,6 @@ export const fragments = graphql`
       }
       booking {
         ...ContactWay
-      }
-      places {
-        place
-        booking {
-          ...ContactWay
-        }
       }
     }
     contact {

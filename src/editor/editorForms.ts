@@ -7,7 +7,6 @@ import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/pageSources"
 import { type Model, relabel, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "../model/readClinic"
-import { listPlaceNames } from "../model/listPlaceNames"
 
 /** Returns the model of the forms on a site in `language`. */
 const createEditedModel = (language: string): Model =>
@@ -22,7 +21,6 @@ const createOptions = (model: Model, files: Files, languages: Languages) => ({
   languages,
   choices: {
     destination: listDestinations(files),
-    place: listPlaceNames(files),
   },
   wordFiles: Object.keys(model).filter(name => !isDataFile(name)),
   getPreviewPath,

@@ -11,7 +11,7 @@ import { contentSettings } from "../model/check/contentSettings"
 import { findTranslatedFileProblems } from "../model/check/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model } from "../model/model"
-import { findDestinationProblems, findMissingFactProblems, findPlaceProblems } from "../model/nameProblems"
+import { findDestinationProblems, findMissingFactProblems } from "../model/nameProblems"
 import { translationModel } from "../model/translationModel"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
@@ -41,7 +41,6 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
   const siteFiles = { ...liveFiles, [name]: value }
   return [
     ...findDestinationProblems(model, siteFiles),
-    ...findPlaceProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>
       findMissingFactProblems(

@@ -76,7 +76,6 @@ const sampleRequest: AppointmentRequest = {
   email: "rudo@example.com",
   phone: "263 00 000 0000",
   service: "",
-  place: "",
   date: "2030-01-31",
   time: "9:30 AM",
   notes: "A note of the patient.",

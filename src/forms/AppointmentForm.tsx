@@ -12,7 +12,6 @@ import { formatWeekday } from "../model/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
-import { fill } from "../words/words"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
@@ -21,10 +20,8 @@ import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
 import { FormNote } from "./FormNote"
-import { PlaceBookings } from "./PlaceBookings"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
-import { useBookableHere } from "./useBookableHere"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
@@ -59,8 +56,8 @@ const Form = styled(FormFrame)`
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
-  /** Services that can be booked. `place` is the anchor of the only place that offers one. */
-  bookable: readonly (Option & { readonly place: string | null })[]
+  /** Services that can be booked. */
+  bookable: readonly Option[]
 }
 
 /**
@@ -76,19 +73,15 @@ export const AppointmentForm = ({
   byPhone,
   timeSlots,
   confirmation,
-  bookable: services,
+  bookable,
 }: AppointmentFormProps) => {
   const words = useWords("appointmentForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
-  const placeWords = useWords("places")
   const { direct } = useWays()
-  const { places, bookable } = useBookableHere(services)
-  const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
+  const fields = createAppointmentFields(words, formWords)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
-  /** Returns the hours of a place, or of the main place if none is chosen. */
-  const getHours = (place: string) => places.find(({ name }) => name === place)?.openingHours ?? openingHours
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
   /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
@@ -103,15 +96,10 @@ export const AppointmentForm = ({
     // A link that was just followed takes precedence over the earlier choice.
     takesLinked: (service, kept, linkedBefore) =>
       (!kept || service !== linkedBefore) && bookable.some(({ value }) => value === service),
-    refuse: ({ service, place, date, time }) => {
-      const only = bookable.find(({ value }) => value === service)?.place
-      const onlyPlace = places.find(({ anchor }) => anchor === only)
-      if (place && onlyPlace && onlyPlace.name !== place)
-        return { place: fill(placeWords.onlyThere, { service: getTitle(service), place: onlyPlace.name }) }
-      const hours = getHours(place)
-      const unbookable = describeUnbookableDay(hours, timeSlots, date, words, dateFormat)
+    refuse: ({ date, time }) => {
+      const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
-      return !time || listBookableTimes(hours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
+      return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
     advise: request =>
       advice?.adviseDayAndTime(request, new Date(), {
@@ -123,7 +111,7 @@ export const AppointmentForm = ({
         format: dateFormat,
       }) ?? {},
     onSubmit: async request => {
-      const { firstName, lastName, place, ...details } = request
+      const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = confirmation[deliveryMethod]
       const success = {
@@ -140,7 +128,6 @@ export const AppointmentForm = ({
             message: {
               name: `${firstName} ${lastName}`,
               ...details,
-              ...(place && { place }),
               date: formatWeekday(details.date, dateFormat),
               ...languageLine,
             },
@@ -174,7 +161,6 @@ export const AppointmentForm = ({
           }}
         />
       )}
-      <PlaceBookings />
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
           <p>
@@ -191,8 +177,7 @@ export const AppointmentForm = ({
           field={field}
           options={{
             service: bookable,
-            place: places.map(({ name }) => ({ value: name, title: name })),
-            time: listBookableTimes(getHours(values.place), timeSlots, values.date).map(time => ({
+            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({
               value: time,
               title: time,
             })),

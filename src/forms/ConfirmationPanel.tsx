@@ -8,7 +8,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { formatAddress } from "../model/address"
 import { formatWeekday } from "../model/formatDateTime"
-import { useClinic, usePlaces } from "../components/useClinic"
+import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -99,18 +99,13 @@ export const ConfirmationPanel = ({
   onAnother,
   onClose,
 }: ConfirmationPanelProps) => {
-  const clinic = useClinic()
-  const { name, emails, locale, replyTime } = clinic
-  const places = usePlaces()
-  const placeWords = useWords("places")
-  // The place of the appointment.
-  const { address, phone, position } = places.find(place => place.name === request.place) ?? clinic
+  const { name, emails, locale, replyTime, address, phone, position } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")
   const note = usePreviewNote()
   const formWords = useWords("form")
-  const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
+  const fields = createAppointmentFields(words, formWords)
   const dateFormat = useDateFormat()
   const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time } = request
@@ -122,7 +117,7 @@ export const ConfirmationPanel = ({
     date,
     time,
     summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
-    location: `${request.place ? `${name}, ${request.place}` : name}, ${formatAddress(address)}`,
+    location: `${name}, ${formatAddress(address)}`,
     description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
     reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
     position,

@@ -20,7 +20,6 @@ export const FormFields = <Name extends string>({ fields, field, options, isName
   const isName = (name: string): name is Name => name in fields
   return Object.keys(fields)
     .filter(isName)
-    .filter(name => !fields[name].isAbsent)
     .map(name => (
       <FormField
         key={name}

@@ -2,12 +2,7 @@ import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
 /** Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). */
-export const createAppointmentFields = (
-  words: Words["appointmentForm"],
-  form: Words["form"],
-  /** Words for choosing a place, if the practice has several. */
-  places?: Pick<Words["places"], "place" | "choosePlace">
-) =>
+export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
   ({
     firstName: {
       label: words.firstName,
@@ -34,13 +29,6 @@ export const createAppointmentFields = (
       inMessage: true,
     },
     service: { label: words.service, type: "select", required: words.chooseService, inMessage: true },
-    place: {
-      label: places?.place ?? "",
-      type: "select",
-      ...(places && { required: places.choosePlace }),
-      isAbsent: !places,
-      inMessage: Boolean(places),
-    },
     date: {
       label: words.date,
       type: "date",

@@ -14,8 +14,6 @@ export interface FieldDefinition {
   rows?: number
   /** Maximum number of user-perceived characters. Longer texts are rejected, never cut. A counter shows the number. */
   limit?: number
-  /** Whether the form lacks the field, such as the choice of a place if there is only one. */
-  isAbsent?: boolean
   /** Whether the field shares a row with its neighbour if there is room. */
   half?: boolean
   /**

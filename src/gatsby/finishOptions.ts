@@ -34,15 +34,12 @@ const marks = {
  */
 export const defineConstants = (
   html: string,
-  { words, clock: { always, week, places }, notice }: Pick<Site, "words" | "clock" | "notice">
+  { words, clock: { always, week }, notice }: Pick<Site, "words" | "clock" | "notice">
 ): Readonly<Record<string, string>> => ({
   ...(notice && { "NOTICE.from": String(notice.from), "NOTICE.until": String(notice.until) }),
-  "PARTS.callFirst": String((always ?? week ?? places)?.callFirst !== undefined),
+  "PARTS.callFirst": String((always ?? week)?.callFirst !== undefined),
   ...Object.fromEntries(
-    Object.entries({ always, week, places }).map(([kind, clock]) => [
-      `CLOCK.${kind}`,
-      JSON.stringify(clock) ?? "undefined",
-    ])
+    Object.entries({ always, week }).map(([kind, clock]) => [`CLOCK.${kind}`, JSON.stringify(clock) ?? "undefined"])
   ),
   ...Object.fromEntries(Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])),
   ...Object.fromEntries(

@@ -32,22 +32,9 @@ const vCardQuery = /* GraphQL */ `
         position {
           ...VCardPosition
         }
-        places {
-          name
-          phone
-          address {
-            ...VCardAddress
-          }
-          position {
-            ...VCardPosition
-          }
-        }
       }
       hours {
         lines
-        places {
-          lines
-        }
       }
     }
   }
@@ -117,11 +104,10 @@ const endCard = (
 ]
 
 /**
- * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact, followed by one for
- * each of its other places. `prefix` is the prefix of the addresses in this language.
+ * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `prefix` is the prefix of the addresses in this language.
  */
 export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails, places } = clinic
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails } = clinic
   const site = `${website}${prefix}/`
   const numbers = new Map<string, string>()
   // A number is listed once, with the type that comes first.
@@ -139,12 +125,6 @@ export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: st
     ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
     ...endCard(clinic, hours.lines, site),
-    // Each of the other places has its own card, so that its number is filed with its address and hours.
-    ...(places ?? []).flatMap((place, index) => [
-      ...beginCard(`${name}, ${place.name}`),
-      `TEL;TYPE=WORK,VOICE,PREF:${place.phone ?? phone}`,
-      ...endCard(place, hours.places[index]?.lines ?? [], site),
-    ]),
   ])
 }
 

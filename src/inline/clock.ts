@@ -23,8 +23,6 @@ export interface Opening {
   /** Day and time of the next opening, as a sortable text; empty while it is open. */
   opens: string
   sentence: string
-  /** Business hours of the place that the sentence is about, if there are several places. */
-  business?: Clock["business"]
 }
 
 /** Returns the day and the time of a moment in a time zone. The Swedish locale formats them as 2026-12-24 18:00:00. */
@@ -38,8 +36,8 @@ export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", senten
  * Returns the sentence for a moment. If the clinic is open outside its business hours, the sentence asks people to call
  * first.
  */
-export const askToCall = (clock: Clock, opening: Opening, [day = "", time = ""]: Moment): string => {
-  const { opens, sentence, business = clock.business } = opening
+export const askToCall = (clock: Clock, { opens, sentence }: Opening, [day = "", time = ""]: Moment): string => {
+  const { business } = clock
   return opens ||
     !business ||
     business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)

@@ -38,7 +38,6 @@ import { type CopyWords, copyText } from "./copy"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
 import { findOpening, hideOutdated } from "./openingClock"
-import { findOpenPlace } from "./placesClock"
 import { renderCarousel } from "./renderCarousel"
 import { shareLink } from "./share"
 
@@ -114,15 +113,6 @@ if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/,
 const say = (clock: Clock, opening: Opening, moment: Moment): string =>
   PARTS.callFirst ? askToCall(clock, opening, moment) : opening.sentence
 
-if (CLOCK.places) {
-  const clock = CLOCK.places
-  watchClock(
-    clock.zone,
-    moment => say(clock, findOpenPlace(clock, moment), moment),
-    isReactRequested,
-    PARTS.until && hideOutdated
-  )
-}
 if (CLOCK.week) {
   const clock = CLOCK.week
   watchClock(

@@ -2,13 +2,12 @@ import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
-import { MainPlaceHours } from "../components/MainPlaceHours"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { HoursToday } from "../components/HoursToday"
+import { AutoLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useHasGuides, useOtherPlaces, usePageParts, usePolicies, useWays } from "../components/useClinic"
+import { useClinic, useHasGuides, usePageParts, usePolicies, useWays } from "../components/useClinic"
 import { findPage, pages } from "../model/pages"
-import { getPlaceAnchor } from "../model/places"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"
@@ -108,7 +107,6 @@ export const Footer = () => {
   const hasGuides = useHasGuides()
   const parts = usePageParts()
   const { name, about, emails, address: postalAddress } = useClinic()
-  const places = useOtherPlaces()
   const { booking, direct } = useWays()
   return (
     <FooterElement>
@@ -151,18 +149,7 @@ export const Footer = () => {
         </div>
         <div>
           <CardTitle>{words.hours}</CardTitle>
-          <MainPlaceHours />
-          {places.map(({ anchor, name: place, phone, hours }) => (
-            <div key={anchor}>
-              <SiteLink to={`${pages.contact.path}#${getPlaceAnchor(anchor)}`}>{place}</SiteLink>
-              {phone && (
-                <p>
-                  <PhoneLink number={phone} />
-                </p>
-              )}
-              <p>{hours.short}</p>
-            </div>
-          ))}
+          <HoursToday />
         </div>
       </FooterColumns>
       <FooterLine>

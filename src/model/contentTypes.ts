@@ -11,14 +11,6 @@ type Hours @dontInfer {
   business: String!
   specialDays: [DatedText!]!
   isTimed: Boolean!
-  places: [PlaceHours!]!
-}
-
-"What pages say of the hours of another place."
-type PlaceHours @dontInfer {
-  lines: [String!]!
-  short: String!
-  specialDays: [DatedText!]!
 }
 
 "A text that is of use until the end of a day."
@@ -40,13 +32,6 @@ type ContactWays @dontInfer {
   first: ContactWay!
   second: ContactWay!
   direct: [ContactWay!]!
-  booking: ContactWay
-  places: [PlaceBooking!]!
-}
-
-"How people book at a place that has a way of its own."
-type PlaceBooking @dontInfer {
-  place: String!
   booking: ContactWay
 }`
 

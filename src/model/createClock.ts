@@ -1,9 +1,8 @@
 import { fill } from "../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { spellOutHours } from "./spellOutHours"
-import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readPlaceHours } from "./hoursText"
+import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "./locale"
-import { getMainPlaceName } from "./places"
 import { readClinic } from "./readClinic"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
@@ -15,7 +14,7 @@ const toWeek = (week: Week | null | undefined) => days.map(day => toTimes(week?.
 
 const wholeWeek = days.map(() => toTimes(wholeDay))
 
-/** Returns the hours of a place (`OpeningWeek` in src/inline/openingClock.ts). */
+/** Returns the opening hours (`OpeningWeek` in src/inline/openingClock.ts). */
 const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   week: always ? wholeWeek : toWeek(week),
   special: Object.fromEntries(
@@ -24,11 +23,10 @@ const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
 })
 
 /** Returns the words for times and days (`OpeningWords` in src/inline/openingClock.ts). */
-const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) => ({
+const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
   language: format.locale,
   times: Object.fromEntries(
-    hours
-      .flatMap(listPeriods)
+    listPeriods(hours)
       .flatMap(({ opens, closes }) => [opens, closes])
       .map(time => [time, formatClockTime(time, format)])
       // Times that read the same as they are written are left out.
@@ -42,51 +40,23 @@ const createTimeWords = (hours: readonly OpeningHours[], format: HoursFormat) =>
  */
 export const createClock = (content: unknown) => {
   const clinic = readClinic(spellOutHours(content))
-  const main = readPlaceHours(clinic)
-  if (!isTimed(main)) return {}
+  const { hours, business } = readHours(clinic)
+  if (!isTimed({ hours, business })) return {}
   const format = getHoursFormat(clinic)
-  const { hours: words } = format
-  const zone = getTimeZone(clinic)
-  const others = (clinic.places ?? []).map(place => ({ name: place.name, ...readPlaceHours(place) }))
-  if (others.length === 0) {
-    const { hours, business } = main
-    const clock = { zone, business: business && toWeek(business) }
-    const { open, alwaysOpen, callFirst, openUntil, opensToday, opensOn } = words
-    if (hours.always)
-      return { always: { ...clock, open: alwaysOpen, callFirst: business && fill(callFirst, { now: open }) } }
-    return {
-      week: {
-        ...clock,
-        open,
-        callFirst: business && callFirst,
-        ...createWeek(hours),
-        ...createTimeWords([hours], format),
-        openUntil,
-        opensToday,
-        opensOn,
-      },
-    }
-  }
-  const name = getMainPlaceName(clinic)
-  const places = [{ name, ...main }, ...others]
+  const { open, alwaysOpen, callFirst, openUntil, opensToday, opensOn } = format.hours
+  const clock = { zone: getTimeZone(clinic), business: business && toWeek(business) }
+  if (hours.always)
+    return { always: { ...clock, open: alwaysOpen, callFirst: business && fill(callFirst, { now: open }) } }
   return {
-    places: {
-      zone,
-      open: words.placeOpen,
-      callFirst: places.some(({ business }) => business) ? words.callFirst : undefined,
-      ...createTimeWords(
-        places.map(({ hours }) => hours),
-        format
-      ),
-      openUntil: words.placeOpenUntil,
-      opensToday: words.placeOpensToday,
-      opensOn: words.placeOpensOn,
-      mainClosed: `${fill(words.placeClosed, { place: name })} `,
-      places: places.map(place => ({
-        name: place.name,
-        business: place.business && toWeek(place.business),
-        ...createWeek(place.hours),
-      })),
+    week: {
+      ...clock,
+      open,
+      callFirst: business && callFirst,
+      ...createWeek(hours),
+      ...createTimeWords(hours, format),
+      openUntil,
+      opensToday,
+      opensOn,
     },
   }
 }

@@ -6,7 +6,6 @@ import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, f
 import { spellOutHours } from "./spellOutHours"
 import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
-import { getMainPlaceName } from "./places"
 import { type Clinic, readClinic } from "./readClinic"
 
 /** Opening hours in words, for pages and files. */
@@ -23,11 +22,7 @@ export interface HoursText {
   specialDays: { date: string; text: string }[]
   /** Whether the state changes over time, so that the browser has to compute it (src/inline/clock.ts). */
   isTimed: boolean
-  /** Hours of each of the other places. */
-  places: Pick<HoursText, "lines" | "short" | "specialDays">[]
 }
-
-type PlaceText = Omit<HoursText, "isTimed" | "places">
 
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
@@ -108,8 +103,11 @@ const formatSpecialDay = ({ date, until }: SpecialDay, format: HoursFormat): str
     ? fill(format.hours.dayRange, { first: formatDate(date, format), last: formatDate(until, format) })
     : formatWeekday(date, format)
 
-/** Describes the hours of one place in words. */
-const describePlace = ({ hours, business: businessHours }: PlaceHours, format: HoursFormat): PlaceText => {
+/** Describes hours in words. */
+const describeInWords = (
+  { hours, business: businessHours }: ClinicHours,
+  format: HoursFormat
+): Omit<HoursText, "isTimed"> => {
   const words = format.hours
   const business = businessHours && formatWeek(businessHours, format).join("; ")
   if (hours.always) {
@@ -137,24 +135,21 @@ const describePlace = ({ hours, business: businessHours }: PlaceHours, format: H
   }
 }
 
-/** Hours of the clinic, or of one of its places, in the content. */
-type WrittenHours = Pick<Clinic, "openingHours" | "businessHours">
-
-/** Hours of the clinic, or of one of its places. */
-interface PlaceHours {
+/** The clinic's hours. */
+interface ClinicHours {
   hours: OpeningHours
   /** Regular business hours, if the clinic asks people to call first at other times. */
   business: Week | undefined
 }
 
-/** Returns the hours of a place, in the order of the week. */
-export const readPlaceHours = ({ openingHours, businessHours }: WrittenHours): PlaceHours => ({
+/** Returns the hours of a clinic, in the order of the week. */
+export const readHours = ({ openingHours, businessHours }: Clinic): ClinicHours => ({
   hours: finishHours(openingHours),
   business: businessHours && finishWeek(businessHours),
 })
 
 /** Returns whether the state changes over time, so that the browser has to compute it. */
-export const isTimed = ({ hours, business }: PlaceHours): boolean => Boolean(business) || !hours.always
+export const isTimed = ({ hours, business }: ClinicHours): boolean => Boolean(business) || !hours.always
 
 /** Returns the clinic's format of hours. */
 export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
@@ -168,19 +163,6 @@ export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
  */
 export const describeHours = (content: unknown): HoursText => {
   const clinic = readClinic(spellOutHours(content))
-  const format = getHoursFormat(clinic)
-  const { placeAlwaysOpen, placeNamed } = format.hours
-  const main = readPlaceHours(clinic)
-  const text = describePlace(main, format)
-  const others = (clinic.places ?? []).map(place => describePlace(readPlaceHours(place), format))
-  const place = getMainPlaceName(clinic)
-  const named = main.hours.always
-    ? fill(placeAlwaysOpen, { place })
-    : fill(placeNamed, { place, text: text.announcement })
-  return {
-    ...text,
-    ...(others.length > 0 && { announcement: named }),
-    isTimed: isTimed(main),
-    places: others.map(({ lines, short, specialDays }) => ({ lines, short, specialDays })),
-  }
+  const hours = readHours(clinic)
+  return { ...describeInWords(hours, getHoursFormat(clinic)), isTimed: isTimed(hours) }
 }

@@ -6,7 +6,6 @@ import {
   suggestName,
 } from "../../plugins/gatsby-plugin-content-model"
 import { describeOffDestination, listDestinations } from "./destinations"
-import { listPlaceNames } from "./listPlaceNames"
 import { findMissingFacts } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 
@@ -35,18 +34,6 @@ const findWrongNames = (
 /** Returns the end of a sentence that suggests the name closest to a wrong one, if there is one. */
 const suggest = (wrong: string, known: readonly string[]): string =>
   suggestName(wrong, known, found => `; did you mean “${found}”?`) || "."
-
-/** Finds references to places that data/clinic.json does not have. */
-export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {
-  const known = listPlaceNames(createSiteFiles(model, files)).map(({ value }) => value)
-  if (files["clinic"] === undefined) return []
-  return findWrongNames("place", model, files, place => {
-    if (known.includes(place)) return undefined
-    return known.length
-      ? `no place in data/clinic.json has this anchor${suggest(place, known)} Write one of: ${known.join(", ")}; or remove it.`
-      : "data/clinic.json has no “places”: add them there, or remove this."
-  })
-}
 
 /** Finds destinations whose target no file has. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {

@@ -32,19 +32,19 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   home: {
     file: "index",
     data: ["home", "slides", "services", "testimonials", "notice"],
-    words: ["carousel", "emergency", "home", "places", "services"],
+    words: ["carousel", "emergency", "home", "services"],
     shareSlide: 0,
   },
   services: {
     file: "services",
     data: ["services", "care", "fees"],
-    words: ["copy", "emergency", "fees", "places", "review", "services"],
+    words: ["copy", "emergency", "fees", "review", "services"],
     shareSlide: 1,
   },
   about: {
     file: "about",
     data: ["about", "stats", "values", "team"],
-    words: ["about", "gallery", "places", "team"],
+    words: ["about", "gallery", "team"],
     shareSlide: 2,
   },
   contact: {
@@ -56,7 +56,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   appointment: {
     file: "appointment",
     data: ["appointment", "services"],
-    words: ["appointmentForm", "copy", "dates", "emergency", "form", "places"],
+    words: ["appointmentForm", "copy", "dates", "emergency", "form"],
     shareSlide: 0,
   },
   patients: {

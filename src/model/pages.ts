@@ -147,8 +147,5 @@ export const listPolicyPages = () => listPages().flatMap(page => ("policy" in pa
 /** Returns the clinic's id in structured data, to which other nodes refer. */
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
-/** Returns the id of one of the other places in structured data. */
-export const getPlaceId = (website: string, anchor: string): string => `${website}/#place-${anchor}`
-
 /** Returns the address of the share picture of the page `name`, in the language with this prefix. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`

@@ -22,18 +22,9 @@ export interface Ways {
   direct: Way[]
   /** The appointment form or, if it is off, its replacement; `null` if nobody can book. */
   booking: Way | null
-  /** Bookings of the places that have their own. */
-  places: PlaceBooking[]
 }
 
-interface PlaceBooking {
-  /** Anchor of the place. */
-  place: string
-  /** The way to book; `null` if nobody can. */
-  booking: Way | null
-}
-
-/** Returns the way to book from the `booking` of a clinic or place. `direct` are the ways to reach it. */
+/** Returns the way to book from the `booking` of a clinic. `direct` are the ways to reach it. */
 const describeBooking = (
   booking: Clinic["booking"],
   direct: readonly [Way, ...Way[]],
@@ -59,13 +50,7 @@ export const describeWays = (content: unknown, appointment: unknown): Ways => {
   const clinic = readClinic(content)
   const words = createWords(getLanguage(clinic), clinic.words).layout
   const { primaryContact: primary, whatsapp } = clinic
-  const createCall = (number: string): Way => ({
-    by: "phone",
-    to: telHref(number),
-    label: words.callNow,
-    icon: "phone",
-  })
-  const call = createCall(clinic.phone)
+  const call: Way = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: Way = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
   const chat: Way[] = whatsapp
     ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]
@@ -83,9 +68,5 @@ export const describeWays = (content: unknown, appointment: unknown): Ways => {
     second: hasPage ? booking : next,
     direct,
     booking,
-    places: (clinic.places ?? []).flatMap(({ anchor, phone, booking: own }) => {
-      const reached: [Way, ...Way[]] = [phone ? createCall(phone) : call, ...chat]
-      return own ? [{ place: anchor, booking: describeBooking(own, reached, words) }] : []
-    }),
   }
 }

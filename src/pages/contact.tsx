@@ -11,7 +11,7 @@ import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
-  const { clinic, contact } = content
+  const { contact } = content
   return (
     <>
       <Seo {...contact.head} page="contact" />
@@ -28,7 +28,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
           <ContactCards hoursNote={contact.hoursNote} />
         </FormColumns>
       )}
-      <Places maps={clinic.places} />
+      <Places />
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
       <Complaints complaints={contact.complaints} />
     </>
@@ -39,11 +39,6 @@ export const query = graphql`
   query ContactPage($language: String!) {
     content(language: $language) {
       ...SiteFacts
-      clinic {
-        places {
-          ...Places
-        }
-      }
       contact {
         head {
           ...PageHead

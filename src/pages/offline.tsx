@@ -15,7 +15,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
       <Section as="div" $tight>
         <ContactCards directions={directions} />
       </Section>
-      <Places isOffline />
+      <Places />
     </>
   )
 }

@@ -14,8 +14,8 @@ import { AddressLines } from "../components/AddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { useAddress } from "../components/useAddress"
-import { useClinic, useHasMap, useHours, useMainPlaceName, useWays } from "../components/useClinic"
-import { MainPlaceHours } from "../components/MainPlaceHours"
+import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
+import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
 import { SpecialDayList } from "./SpecialDayList"
 import { useDirections } from "./useDirections"
@@ -92,7 +92,6 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { specialDays } = useHours()
   const { direct } = useWays()
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const mainPlaceName = useMainPlaceName()
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // The page with directions in words has no map.
@@ -103,7 +102,6 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
     <CardGroups>
       <SideCards>
         <LabelledCard icon="map-pin" heading={words.location}>
-          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
           <address translate="no">
             <AddressLines address={address} />
           </address>
@@ -156,7 +154,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </p>
         </LabelledCard>
         <LabelledCard icon="clock" heading={words.hours}>
-          <MainPlaceHours />
+          <HoursToday />
           {namedHours && (
             <Facts>
               {namedHours.map(({ name: what, text }) => (

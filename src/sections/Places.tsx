@@ -1,18 +1,13 @@
-import { graphql } from "gatsby"
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { AddressLines } from "../components/AddressLines"
-import { PhoneLink } from "../components/AutoLink"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
 import { Icon } from "../components/Icon"
-import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
-import { useClinic, useOtherPlaces } from "../components/useClinic"
-import { getPlaceAnchor } from "../model/places"
+import { useClinic } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
-import { MapPicture } from "./MapPicture"
-import { SpecialDayList } from "./SpecialDayList"
 import { getDirections } from "./useDirections"
 
 const Cards = styled.div`
@@ -21,77 +16,36 @@ const Cards = styled.div`
   gap: var(--gap);
 `
 
-const PlacePicture = styled.div.attrs({ className: "no-print" })`
-  overflow: hidden;
-  margin-top: 1rem;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-small);
-`
-
-interface PlacesProps {
-  /** Maps of the places, with their anchors. */
-  maps?: readonly Queries.PlacesFragment[] | null
-  /** Whether there is no network, so that nobody can book on another website. */
-  isOffline?: boolean
-}
-
-/** Shows the practice's other places: the address of each, its phone, its hours, how to book there and directions. */
-export const Places = ({ maps, isOffline = false }: PlacesProps) => {
+/** Shows the clinic's other places: the address of each, its phone, its hours and directions. */
+export const Places = () => {
   const words = useWords("places")
-  const { phone: mainPhone } = useClinic()
-  const places = useOtherPlaces()
-  if (places.length === 0) return null
+  const { phone: mainPhone, places } = useClinic()
+  if (!places?.length) return null
   return (
     <Section id="places" aria-labelledby="places-heading" $tight>
       <SectionHeading id="places-heading" heading={words.heading} />
       <Cards>
-        {places.map(({ name, anchor, address, phone, position, directions, hours, ownBooking }) => {
-          const mapUrl = getDirections(position)
-          const booking = isOffline && ownBooking?.by === "elsewhere" ? null : ownBooking
-          const map = maps?.find(place => place.anchor === anchor)?.map
+        {places.map(({ name, address, phone, hours, position }) => {
+          const directions = getDirections(position)
           return (
-            <Card
-              key={anchor}
-              as="section"
-              id={getPlaceAnchor(anchor)}
-              aria-labelledby={`${getPlaceAnchor(anchor)}-name`}
-            >
-              <h3 id={`${getPlaceAnchor(anchor)}-name`} translate="no">
-                {name}
-              </h3>
+            <Card key={name} as="section" aria-label={name}>
+              <h3 translate="no">{name}</h3>
               <address translate="no">
                 <AddressLines address={address} />
               </address>
-              {directions && <Muted>{directions}</Muted>}
               <p>
                 <PhoneLink number={phone ?? mainPhone} />
               </p>
-              <div>
-                {hours.lines.map(line => (
-                  <p key={line}>{line}</p>
-                ))}
-                <SpecialDayList days={hours.specialDays} />
-              </div>
-              {(mapUrl || booking) && (
+              <p>
+                <AutoLink>{hours}</AutoLink>
+              </p>
+              {directions && (
                 <ActionRow>
-                  {booking && (
-                    <ActionLink href={booking.to} aria-label={`${booking.label}: ${name}`}>
-                      <Icon name="calendar-check" />
-                      {booking.label}
-                    </ActionLink>
-                  )}
-                  {mapUrl && (
-                    <ActionLink href={mapUrl}>
-                      <Icon name="navigation" />
-                      {fill(words.directionsTo, { place: name })}
-                    </ActionLink>
-                  )}
+                  <ActionLink href={directions}>
+                    <Icon name="navigation" />
+                    {fill(words.directionsTo, { place: name })}
+                  </ActionLink>
                 </ActionRow>
-              )}
-              {map && (
-                <PlacePicture>
-                  <MapPicture map={map} sizes="(min-width: 48em) 24rem, 100vw" />
-                </PlacePicture>
               )}
             </Card>
           )
@@ -100,18 +54,3 @@ export const Places = ({ maps, isOffline = false }: PlacesProps) => {
     </Section>
   )
 }
-
-export const fragment = graphql`
-  fragment Places on OtherPlace {
-    anchor
-    map {
-      alt
-      light {
-        ...MapPicture
-      }
-      dark {
-        ...MapPicture
-      }
-    }
-  }
-`

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
-import { useBookings, useClinic, usePlaceNames } from "../components/useClinic"
+import { useClinic, useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -10,8 +10,7 @@ import { IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
 import { SiteLink } from "../components/SiteLink"
-import { getClinicId, getPlaceId, pages } from "../model/pages"
-import { mainPlace } from "../model/places"
+import { getClinicId, pages } from "../model/pages"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -101,9 +100,7 @@ const ServiceBox = styled(Card)`
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Title = level === 2 ? CardTitle : "h3"
-  const placeWords = useWords("places")
-  const place = usePlaceNames()(service.place)
-  const booking = useBookings()(service.place)
+  const { booking } = useWays()
   const { website } = useClinic()
   // The microdata tells search engines that the entry is a service (https://schema.org/Service).
   return (
@@ -112,10 +109,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         <ContentIcon name={service.icon} />
       </IconTile>
       <Title itemProp="name">{service.title}</Title>
-      <Muted itemProp="description">
-        {service.description}
-        {place && ` ${fill(placeWords.at, { place })}`}
-      </Muted>
+      <Muted itemProp="description">{service.description}</Muted>
       <Features icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && booking && (
@@ -133,14 +127,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         {level === 2 && (
           <ShareLink itemProp="url" href={`${pages.services.path}#${service.anchor}`} title={service.title} />
         )}
-        <link
-          itemProp="provider"
-          href={
-            place && service.place && service.place !== mainPlace
-              ? getPlaceId(website, service.place)
-              : getClinicId(website)
-          }
-        />
+        <link itemProp="provider" href={getClinicId(website)} />
       </Ways>
     </ServiceBox>
   )
@@ -166,7 +153,6 @@ export const fragments = graphql`
     description
     features
     bookable
-    place
   }
 
   fragment ServiceGrid on ServicesJson {

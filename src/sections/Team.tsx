@@ -5,7 +5,6 @@ import { Fact, Facts } from "../components/Facts"
 import { Muted } from "../components/Muted"
 import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
-import { usePlaceNames } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 
 // These are not cards, because there is nothing to press.
@@ -38,14 +37,12 @@ const Person = styled.li`
 /** Shows the team. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
-  const { place: placeWord } = useWords("places")
-  const findPlace = usePlaceNames()
   return (
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <People>
         {people.map(
-          ({ name, shownAs, role, qualifications, phone, email, days, place, languages, registration, portrait }) => (
+          ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
             <Person key={name}>
               {portrait?.image.childImageSharp && (
                 <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
@@ -56,7 +53,6 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <Muted>{role}</Muted>
                 <Facts>
                   <Fact name={words.days}>{days}</Fact>
-                  <Fact name={placeWord}>{findPlace(place)}</Fact>
                   <Fact name={words.languages}>{languages?.join(", ")}</Fact>
                   <Fact name={words.registration}>{registration}</Fact>
                   <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
@@ -84,7 +80,6 @@ export const fragment = graphql`
       phone
       email
       days
-      place
       languages
       registration
       portrait {

@@ -8,5 +8,5 @@ import { useClinic } from "../components/useClinic"
 export const getDirections = (position: Queries.SiteFactsFragment["clinic"]["position"]): string | null =>
   position && `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`
 
-/** Returns the address of Get Directions: the clinic's main place. */
+/** Returns the address of Get Directions to the clinic. */
 export const useDirections = (): string | null => getDirections(useClinic().position)

@@ -76,13 +76,6 @@ export const en = {
     opensToday: "We are closed now. We open at {time} today.",
     opensOn: "We are closed now. We open on {day} at {time}.",
     callFirst: "{now} Call before you come.",
-    placeAlwaysOpen: "{place} is open now, day and night.",
-    placeOpen: "{place} is open now.",
-    placeOpenUntil: "{place} is open now, until {time}.",
-    placeClosed: "{place} is closed now.",
-    placeOpensToday: "We are closed now. {place} opens at {time} today.",
-    placeOpensOn: "We are closed now. {place} opens on {day} at {time}.",
-    placeNamed: "{place}: {text}",
   },
   /** Messages of the inline script, before React has loaded or without it. */
   script: {
@@ -191,13 +184,9 @@ export const en = {
     toilet: "Toilet",
     map: "Map",
   },
-  /** Texts about a practice with several places. */
+  /** Texts about the clinic's other places. */
   places: {
     heading: "Our other places",
-    place: "Place",
-    choosePlace: "Choose a place",
-    at: "Only at {place}.",
-    onlyThere: "{service} is only at {place}",
     directionsTo: "Directions to {place}",
   },
   policy: {

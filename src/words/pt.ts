@@ -70,13 +70,6 @@ export const pt: Words = {
     opensToday: "Estamos fechados agora. Abertura hoje: {time}.",
     opensOn: "Estamos fechados agora. Próxima abertura: {day}, {time}.",
     callFirst: "{now} Telefone antes de vir.",
-    placeAlwaysOpen: "{place}: aberto agora, de dia e de noite.",
-    placeOpen: "{place}: aberto agora.",
-    placeOpenUntil: "{place}: aberto agora. Hora de fecho: {time}.",
-    placeClosed: "{place}: fechado agora.",
-    placeOpensToday: "Estamos fechados agora. Abertura hoje em {place}: {time}.",
-    placeOpensOn: "Estamos fechados agora. Próxima abertura em {place}: {day}, {time}.",
-    placeNamed: "{place}: {text}",
   },
   script: {
     loading: "A carregar",
@@ -181,10 +174,6 @@ export const pt: Words = {
   },
   places: {
     heading: "Os nossos outros locais",
-    place: "Local",
-    choosePlace: "Escolha um local",
-    at: "Apenas em {place}.",
-    onlyThere: "{service}: apenas em {place}",
     directionsTo: "Como chegar: {place}",
   },
   policy: {

@@ -1,6 +1,6 @@
-import type { MedicalClinic } from "schema-dts"
+import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteFacts } from "../../components/siteFacts"
-import { getClinicId, getPlaceId } from "../../model/pages"
+import { getClinicId } from "../../model/pages"
 import { specialties } from "../../model/specialties"
 import { createAddress } from "./address"
 import { createSpecialFields, createWeekFields } from "./hours"
@@ -17,19 +17,14 @@ const createPositionField = ({ position }: Pick<Clinic, "position">) =>
 const createBookingField = (booking: Ways["booking"] | undefined) =>
   booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
 
-/** Describes the other places of the clinic, each as a department of it (https://schema.org/department). */
-const createPlaceNodes = (clinic: Clinic, bookings: Ways["places"]): MedicalClinic[] =>
+/** Describes the other places of the clinic (https://schema.org/location). */
+const createPlaceNodes = (clinic: Clinic): Place[] =>
   (clinic.places ?? []).map(place => ({
-    "@type": "MedicalClinic",
-    "@id": getPlaceId(clinic.website, place.anchor),
+    "@type": "Place",
     name: `${clinic.name}, ${place.name}`,
-    url: `${clinic.website}/`,
     telephone: place.phone ?? clinic.phone,
     address: createAddress(place),
     ...createPositionField(place),
-    ...createWeekFields(place.openingHours),
-    ...createSpecialFields(place.openingHours),
-    ...createBookingField(bookings.find(booking => booking.place === place.anchor)?.booking),
   }))
 
 /** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
@@ -70,7 +65,7 @@ const createDetails = (
       ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
       : []),
   ],
-  ...(clinic.places?.length && { department: createPlaceNodes(clinic, ways.places) }),
+  ...(clinic.places?.length && { location: createPlaceNodes(clinic) }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
   ...(clinic.access &&
     !clinic.access.sample && {

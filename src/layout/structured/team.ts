@@ -1,6 +1,6 @@
 import type { Person, Physician } from "schema-dts"
 import type { SiteFacts } from "../../components/siteFacts"
-import { getClinicId, getPlaceId } from "../../model/pages"
+import { getClinicId } from "../../model/pages"
 import { createAddress } from "./address"
 
 /** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */
@@ -10,7 +10,6 @@ export const createTeamNodes = (
 ): (Physician | Person)[] =>
   people.map(person => {
     const { role, doctor, qualifications, phone, email, languages, registration, portrait } = person
-    const place = clinic.places?.find(({ anchor }) => anchor === person.place)
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
       name: person.shownAs ?? person.name,
@@ -19,14 +18,14 @@ export const createTeamNodes = (
       ...(email && { email }),
       ...(picture && { image: `${clinic.website}${picture}` }),
     }
-    const affiliation = { "@id": place ? getPlaceId(clinic.website, place.anchor) : getClinicId(clinic.website) }
+    const affiliation = { "@id": getClinicId(clinic.website) }
     return doctor
       ? {
           "@type": "Physician",
           ...known,
           description: [role, qualifications].filter(Boolean).join(", "),
-          telephone: phone ?? place?.phone ?? clinic.phone,
-          address: createAddress(place ?? clinic),
+          telephone: phone ?? clinic.phone,
+          address: createAddress(clinic),
           parentOrganization: affiliation,
         }
       : {

@@ -16,7 +16,7 @@ import {
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems, findPlaceProblems } from "../nameProblems"
+import { findDestinationProblems, findMissingFactProblems } from "../nameProblems"
 import { pageSources, fallbackFile } from "../pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "../plainLanguage"
@@ -110,7 +110,6 @@ export const contentSettings: ContentSettings = {
   createSiteFiles,
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
-    ...findPlaceProblems(files, values),
     ...findMissingFactProblems(files, values),
     ...findMissingWords(values["clinic"]),
   ],

@@ -20,7 +20,7 @@ import { emails } from "./emails"
 import { locale, translations } from "./locale"
 import { originPattern, urlPattern } from "./patterns"
 import { emergency, findRepeatedNames, phones } from "./phones"
-import { findPlaceNameProblems, places } from "./places"
+import { places } from "./places"
 
 /** Ways to reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
@@ -33,7 +33,6 @@ export const clinic = entry(
     fillsPlaceholders: true,
     ask: askOfClinic,
     check: facts => [
-      ...findPlaceNameProblems(facts),
       ...problemIf(
         facts.primaryContact === "whatsapp" && facts.whatsapp === undefined,
         ["primaryContact"],
@@ -131,13 +130,6 @@ export const clinic = entry(
         }
       )
     ),
-    placeName: line({
-      label: "Name of the main place",
-      max: 30,
-      untranslated: true,
-      optional: true,
-      hint: "What people call this place if there are others below: Beira. If left out, it is the town.",
-    }),
     places,
     languages: list(
       {

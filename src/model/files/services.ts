@@ -3,7 +3,6 @@ import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { picture } from "./pictures"
-import { placeName } from "./places"
 import { pageWords, textBlock } from "./textBlocks"
 
 export const services = entry(
@@ -52,7 +51,6 @@ export const services = entry(
             optional: true,
             hint: "The field of medicine, for search engines. Leave it out if none fits.",
           }),
-          place: placeName("The one place that offers it, if the practice has several. If left out, all of them do."),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four read best." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }

@@ -3,7 +3,6 @@ import { phoneLine } from "../kinds/phone"
 import { sampleFlag } from "./liveRules"
 import { emailPattern } from "./patterns"
 import { altText } from "./pictures"
-import { placeName } from "./places"
 
 /** The team of the clinic. */
 export const team = entry(
@@ -60,9 +59,6 @@ export const team = entry(
             hint: "Only if patients may write to this person directly.",
           }),
           days: line({ label: "Days", max: 60, optional: true, hint: "When the person is there: Monday to Thursday." }),
-          place: placeName(
-            "Where the person works, if the practice has several places. If left out, the page does not say."
-          ),
           languages: list(
             {
               label: "Languages",

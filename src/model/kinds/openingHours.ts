@@ -41,8 +41,8 @@ const longestPeriods = [
 /** A week with alternating periods, which cannot be grouped. */
 const longestWeek = Object.fromEntries(weekdays.map((day, index) => [day, longestPeriods.slice(0, index % 2 ? 3 : 4)]))
 
-/** Maximum number of special days of the clinic, and of one of several places, whose page must not get too long. */
-const most = { days: 60, daysOfPlace: 6 } as const
+/** Maximum number of special days. */
+const maxSpecialDays = 60
 
 const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
   Array.from({ length }, (_, index) => ({
@@ -86,7 +86,7 @@ const hours = entry(
       {
         label: "Special days",
         min: 0,
-        max: 60,
+        max: maxSpecialDays,
         optional: true,
         uniqueBy: "date",
         hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. Days that have passed disappear from the site by themselves.",
@@ -131,10 +131,10 @@ const hours = entry(
 /** Opening hours, from which every text about hours is derived. */
 export const openingHours: typeof hours = {
   ...hours,
-  longest: (_sample, maker, seed) => ({
+  longest: (_sample, maker) => ({
     always: false,
     week: longestWeek,
-    specialDays: createSpecialDays(seed === undefined ? most.days : most.daysOfPlace, maker),
+    specialDays: createSpecialDays(maxSpecialDays, maker),
   }),
 }
 
