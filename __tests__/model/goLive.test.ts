@@ -2,15 +2,13 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { findContentHints } from "../../src/model/check/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
-  findAlwaysOpenWords,
+  findClosedBusinessHours,
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
   findMissingPrivacyPolicy,
   formatAdvice,
 } from "../../src/model/goLive"
-import { findBookingWords, findMessageWords } from "../../src/model/formPromises"
-import { allFiles } from "../../src/model/model"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -109,60 +107,6 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
   expect(findIn(files).filter(problem => /values.json|Patients served/.test(problem))).toEqual([])
 })
 
-it("warns of words such as “24/7” only while the clinic is not always open", () => {
-  expect(findAlwaysOpenWords(own)).toEqual([])
-  const found = format(
-    findAlwaysOpenWords(
-      withChanges({
-        "clinic.openingHours": closing,
-        "home.banner": { heading: "Sempre abertos", text: "Estamos cá a qualquer hora, de dia e de noite." },
-        "faqs.categories.0.questions.0.answer": "Cancel up to 24 hours before: we answer within 24 hours.",
-      })
-    )
-  )
-  for (const place of [
-    "clinic.json: “about” says “never closes”, but the clinic is not always open",
-    "stats.json, number 4 “Emergency support”: “number” says “24/7”",
-    "home.json: “banner.heading” says “Sempre abertos”",
-    "home.json: “banner.text” says “qualquer hora”",
-  ])
-    expect(found).toContainEqual(containing(place))
-  expect(found.join()).not.toMatch(/“Appointments & Scheduling”|“replyTime”/)
-})
-
-it.each(readTable("model/claims.txt"))("“%s” %s", (text = "", claim = "") => {
-  const alwaysOpen = findAlwaysOpenWords(
-    { clinic: { openingHours: closing }, words: { layout: { phoneStillWorks: text } } },
-    allFiles
-  )
-  expect(alwaysOpen).toHaveLength(claim === "claims to be always open" ? 1 : 0)
-  const findPromises = (enabled: boolean) => findBookingWords({ appointment: { enabled }, home: { banner: { text } } })
-  expect(findPromises(false)).toHaveLength(claim === "promises the appointment form" ? 1 : 0)
-  expect(findPromises(true)).toEqual([])
-})
-
-it.each([
-  ["elsewhere", ["banner.text"]],
-  ["phone", ["banner.heading", "banner.text"]],
-  ["none", ["banner.heading", "banner.text"]],
-])("asks about texts of a booking that the clinic does not have: %s", (by, expected) => {
-  const found = findBookingWords({
-    appointment: { enabled: false },
-    clinic: { booking: { by } },
-    home: { banner: { heading: "Book an appointment online", text: "Use the appointment form." } },
-    slides: { slides: [{ cta: "Make an appointment" }] },
-  })
-  expect(found.map(({ field }) => field)).toEqual(expected)
-})
-
-it.each([
-  [true, ["lead"]],
-  [false, []],
-])("asks about texts of a contact form where the page has none: %s", (withoutForm, expected) => {
-  const contact = { withoutForm, lead: "Send us a message.", formHeading: "Send us a message" }
-  expect(findMessageWords({ contact }).map(({ field }) => field)).toEqual(expected)
-})
-
 it.each([
   [{}, ["the contact form and the appointment form"]],
   [{ "appointment.enabled": false }, ["the contact form"]],
@@ -184,6 +128,15 @@ it.each([
 ])("asks who answers an emergency number while the clinic is closed: %s, %j", (whose, openingHours, expected) => {
   const changes = { "clinic.emergency.whose": whose, "clinic.openingHours": openingHours }
   expect(format(findEmergencyClaim(withChanges(changes)))).toEqual(expected)
+})
+
+it("reports business hours at which the clinic is closed, with their day", () => {
+  expect(findClosedBusinessHours(readData())).toEqual([])
+  const businessHours = { monday: [{ opens: "08:00", closes: "17:00" }] }
+  const { clinic } = readData(secondContent)
+  expect(format(findClosedBusinessHours({ clinic: { ...clinic, businessHours } }))).toEqual([
+    expect.stringMatching(/^data\/clinic\.json, monday period 1 .* is from 08:00 to 17:00, but the clinic is not open/),
+  ])
 })
 
 const findUnread = (files: Readonly<Record<string, unknown>>): string[] =>

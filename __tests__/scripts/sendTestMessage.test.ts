@@ -1,9 +1,8 @@
 import { createServer } from "node:http"
-import { findOtherProviders, formatDeliveryAdvice } from "../../scripts/deliveryAdvice"
+import { formatDeliveryAdvice } from "../../scripts/deliveryAdvice"
 import { sendTestMessage } from "../../scripts/sendTestMessage"
 import { listen } from "../../plugins/gatsby-plugin-host-files"
 import { providerNames } from "../../src/model/delivery"
-import { allFiles } from "../../src/model/model"
 import { providers } from "../../src/forms/delivery/providers"
 import { readData } from "../../testing/data"
 import { type Answer, json } from "../../testing/forwarderAnswers"
@@ -76,15 +75,4 @@ it.each(providerNames)("says how to start %s, and what it means for people's dat
   const { name, stores, contract, activation } = providers[provider].providerInfo
   const advice = formatDeliveryAdvice({ delivery: { provider } })
   for (const words of [name, stores, contract, ...activation]) expect(advice).toContain(words)
-})
-
-const findOthers = (provider: string) =>
-  findOtherProviders({ ...sample, clinic: { ...sample.clinic, delivery: { provider } } }, allFiles)
-
-it("finds words of another provider", () => {
-  expect(findOthers("formspree")).toEqual([])
-  expect(findOthers("netlify").map(({ file, field }) => `${file} ${field}`)).toEqual([
-    "appointment.json privacy.forward",
-    "contact.json privacy",
-  ])
 })

@@ -1,6 +1,5 @@
 import { createWords } from "../words/catalogues"
 import { laws } from "./laws"
-import { alwaysOpen } from "./promises"
 import {
   type Path,
   type Place,
@@ -14,6 +13,7 @@ import {
   describeAge,
   describePast,
 } from "../../plugins/gatsby-plugin-content-model"
+import { weekdays } from "./hours"
 import { spellOutHours } from "./spellOutHours"
 import { contact as contactField } from "./files/contact"
 import { policies as policiesField } from "./files/policies"
@@ -223,36 +223,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
 export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
   findInFiles(model, files, place => [describePast(place, now, getTimeZone(files["clinic"]))].filter(Boolean))
 
-/**
- * Finds visible texts that match `pattern`, with the sentence about each. `hidden` are fields that no page shows, such
- * as the words of a form that is off.
- */
-export const findWords = (
-  pattern: RegExp,
-  describe: (words: string) => string,
-  files: Files,
-  model: Model,
-  hidden: readonly string[] = []
-) =>
-  findInFiles(model, files, (place, name) => {
-    const fieldPath = getFieldPath(name, place.path)
-    const isHidden = hidden.some(path => `${fieldPath}.`.startsWith(`${path}.`))
-    // The reply time is a duration, not opening hours.
-    const text = isHidden || fieldPath === "clinic.replyTime" ? "" : getWords(place, fieldPath)
-    const [words] = pattern.exec(text) ?? []
-    return words ? [describe(words)] : []
-  })
-
 const isAlwaysOpen = (clinic: unknown): boolean => readClinic(spellOutHours(clinic)).openingHours.always
-
-/**
- * Finds texts that sound as if the clinic never closed, although it does. Some may still be true: a form can be used at
- * any hour.
- */
-export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
-  isAlwaysOpen(files["clinic"])
-    ? []
-    : findWords(alwaysOpen, words => `says “${words}”, but the clinic is not always open: is it true?`, files, model)
 
 /**
  * Finds the clinic's own emergency number if the clinic is not always open: the site tells people to call it at any
@@ -268,6 +239,26 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
             "is “own”, but the clinic is not always open: does somebody answer at every hour? If not, write the number of the country’s ambulance, and “national”.",
         },
       ]
+
+/** Finds business hours at which the clinic is closed. */
+export const findClosedBusinessHours = ({ clinic }: Files) => {
+  const {
+    openingHours: { always, week },
+    businessHours: business,
+  } = readClinic(clinic)
+  return weekdays.flatMap(day =>
+    (business?.[day] ?? []).flatMap(({ opens, closes }, index) =>
+      always || week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
+        ? []
+        : [
+            {
+              ...locate("clinic.json", contentModel.clinic, clinic, ["businessHours", day, index]),
+              message: `is from ${opens} to ${closes}, but the clinic is not open all that time: correct the opening hours or these.`,
+            },
+          ]
+    )
+  )
+}
 
 /**
  * Returns advice on things that no program can check: the law of the clinic's country, if it is known here, and reports

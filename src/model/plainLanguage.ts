@@ -10,40 +10,34 @@ import {
 import { getLanguage } from "./locale"
 import { model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
-import { describeHardWords } from "./plainWords"
-import { readClinic } from "./readClinic"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
 /** A text of the content with its placeholders filled in, and its place. */
-export interface Text {
+interface Text {
   place: Omit<Problem, "message"> & { path: Path }
   text: string
 }
 
 /** Returns the sentences of a text, with or without a full stop at the end. */
-export const splitSentences = (text: string, language = "en"): string[] =>
+const splitSentences = (text: string, language = "en"): string[] =>
   [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)]
     .map(({ segment }) => segment.trim())
     .filter(Boolean)
 
 /** Returns the words of a text. A phone number counts as one word. */
-export const splitWords = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replaceAll(/\+\d[\d ]+\d/g, "number")
     .split(/[\s–—]/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
-/** Returns the number of words in the longest sentence of a text. */
-export const measureLongestSentence = (text: string): number =>
-  Math.max(0, ...splitSentences(text).map(sentence => splitWords(sentence).length))
-
 /**
  * Returns every text of the content with its placeholders filled in. Values with a pattern (times, numbers, addresses)
  * are not texts. `files` are the parsed data files, keyed by name without `.json`.
  */
-export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
+const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
       return field.isText() && typeof value === "string" && !isMarked(value)
@@ -74,11 +68,7 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 /** Returns the hints for all texts, each with its place. */
 export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
   const language = getLanguage(files["clinic"])
-  const { hourCycle } = readClinic(files["clinic"]).locale
   return listTexts(files, model).flatMap(({ place, text }) =>
-    [...findTextHints(text, language), ...describeHardWords(text, place.file, language, hourCycle)].map(message => ({
-      ...place,
-      message,
-    }))
+    findTextHints(text, language).map(message => ({ ...place, message }))
   )
 }
