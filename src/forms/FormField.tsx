@@ -142,8 +142,10 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   const language = useLanguage()
   const locale = useLocale()
   const noteId = `${id}-note`
-  const length = limit === undefined ? 0 : countCharacters(value)
-  const hasCounter = limit !== undefined && length > limit * 0.8
+  const counterFrom = (limit ?? Infinity) * 0.8
+  // A short text is not counted at each key.
+  const length = value.length > counterFrom ? countCharacters(value) : 0
+  const hasCounter = limit !== undefined && length > counterFrom
   const isRequired = definition.required !== undefined
   const controlProps = {
     id,
