@@ -13,7 +13,7 @@ const clinic = {
 const { businessPark, town, country } = clinic.address
 clinic.address.street = "Stand 24; Hospital Road, North"
 
-const hours = { lines: ["Everyday, 24 Hrs"], announcement: "", places: [] }
+const hours = { lines: ["Everyday, 24 Hrs"] }
 
 const parseCard = (changed: object = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours, "")))
 

@@ -1,11 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react"
-import { createAnnouncementNode } from "../../src/layout/structured/texts"
 import { formatGraph } from "../../src/layout/structured/createPageGraph"
-import { readData } from "../../testing/data"
 import { openPage } from "../../testing/unit/pages"
-
-const content = readData()
 
 it("the copy button copies the number and says so, or says that it could not", async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
@@ -27,7 +23,7 @@ it("the copy button copies the number and says so, or says that it could not", a
 
 it("structured data cannot close their script element", () => {
   const heading = "</script><script>alert(1)</script>"
-  const text = formatGraph([createAnnouncementNode({ ...content.notice, heading }, "Africa/Harare")])
+  const text = formatGraph([{ "@type": "Service", name: heading }])
   expect(text).not.toContain("<")
   expect(JSON.parse(text)["@graph"][0].name).toBe(heading)
 })

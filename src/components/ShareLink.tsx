@@ -11,12 +11,11 @@ import { useAddress } from "./useAddress"
  * or, if there is none, copies it. The handler here is for pages without an inline script. Without scripts it is a
  * plain link.
  */
-export const ShareLink = ({ href, title, itemProp }: { href: string; title: string; itemProp?: string }) => {
+export const ShareLink = ({ href, title }: { href: string; title: string }) => {
   const words = useWords("copy")
   return (
     <CopyAction
       href={useAddress(href).to}
-      itemProp={itemProp}
       className="no-print"
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: "" }}

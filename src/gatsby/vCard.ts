@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { PostalAddress } from "../model/address"
 import { contentLines, escapeText } from "../model/contentLines"
 import { phoneDigits } from "../model/phone"
 import type { Site } from "./pageWords"
@@ -27,10 +26,18 @@ const vCardQuery = /* GraphQL */ `
           info
         }
         address {
-          ...VCardAddress
+          street
+          businessPark
+          poBox
+          district
+          postcode
+          town
+          region
+          country
         }
         position {
-          ...VCardPosition
+          latitude
+          longitude
         }
       }
       hours {
@@ -38,93 +45,51 @@ const vCardQuery = /* GraphQL */ `
       }
     }
   }
-
-  fragment VCardAddress on Address {
-    street
-    businessPark
-    poBox
-    district
-    postcode
-    town
-    region
-    country
-    countryCode
-  }
-
-  fragment VCardPosition on Position {
-    latitude
-    longitude
-  }
 `
 
-type Facts = Queries.VCardQuery["content"]
-
-/** Returns the first lines of a card: phones file it under the clinic's name. */
-const beginCard = (name: string): string[] => [
-  "BEGIN:VCARD",
-  "VERSION:3.0",
-  `N:${escapeText(name)};;;;`,
-  `FN:${escapeText(name)}`,
-  `ORG:${escapeText(name)}`,
-  // Apple's address book files the card under the clinic, not under a person without a first name.
-  "X-ABShowAs:COMPANY",
-]
+type Content = Queries.VCardQuery["content"]
 
 /**
- * Formats an address in the order of RFC 2426: post office box, extended address, street, town, region, postcode,
- * country.
+ * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `prefix` is the prefix
+ * of the site's paths in this language. Special days are left out: they would stay in people's phones for ever.
  */
-const describeAddress = (address: PostalAddress): string =>
-  `ADR;TYPE=WORK:${[
-    address.poBox,
-    [address.businessPark, address.district].filter(Boolean).join(", "),
-    address.street,
-    address.town,
-    address.region,
-    address.postcode,
-    address.country,
-  ]
-    .map(part => escapeText(part ?? ""))
-    .join(";")}`
-
-/**
- * Returns the last lines of a card: the address, the site and the hours. Special days are left out: they would stay in
- * people's phones long after they have passed.
- */
-const endCard = (
-  { address, position }: Pick<Facts["clinic"], "address" | "position">,
-  hours: readonly string[],
-  site: string
-): string[] => [
-  describeAddress(address),
-  ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
-  `URL:${site}`,
-  `NOTE:${escapeText(hours.join("\n"))}`,
-  "END:VCARD",
-]
-
-/**
- * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `prefix` is the prefix of the addresses in this language.
- */
-export const vCard = (clinic: Facts["clinic"], hours: Facts["hours"], prefix: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails } = clinic
-  const site = `${website}${prefix}/`
-  const numbers = new Map<string, string>()
-  // A number is listed once, with the type that comes first.
-  const add = (type: string, number: string | null) => {
-    if (number && !numbers.has(phoneDigits(number))) numbers.set(phoneDigits(number), type)
-  }
-  add("WORK,VOICE,PREF", phone)
-  add("CELL", whatsapp)
-  add("WORK,FAX", fax)
-  for (const { number } of phones ?? []) add("WORK,VOICE", number)
+export const vCard = (clinic: Content["clinic"], hours: Content["hours"], prefix: string): string => {
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
   // A national emergency number does not belong to the clinic.
-  if (emergency.whose === "own") add("WORK,VOICE", emergency.number)
+  const others = [...(phones ?? []), ...(emergency.whose === "own" ? [emergency] : [])]
+  const numbers = [
+    ["WORK,VOICE,PREF", phone] as const,
+    ["CELL", whatsapp ?? ""] as const,
+    ["WORK,FAX", fax ?? ""] as const,
+    ...others.map(({ number }) => ["WORK,VOICE", number] as const),
+  ].map(([type, number]) => ({ type, digits: phoneDigits(number) }))
   return contentLines([
-    ...beginCard(name),
-    ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${escapeText(name)};;;;`,
+    `FN:${escapeText(name)}`,
+    `ORG:${escapeText(name)}`,
+    // Apple's address book files the card under the clinic, not under a person without a first name.
+    "X-ABShowAs:COMPANY",
+    ...numbers
+      .filter(({ digits }, index) => digits && numbers.findIndex(other => other.digits === digits) === index)
+      .map(({ type, digits }) => `TEL;TYPE=${type}:${digits}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
-    ...endCard(clinic, hours.lines, site),
+    `ADR;TYPE=WORK:${[
+      address.poBox,
+      [address.businessPark, address.district].filter(Boolean).join(", "),
+      address.street,
+      address.town,
+      address.region,
+      address.postcode,
+      address.country,
+    ]
+      .map(part => escapeText(part ?? ""))
+      .join(";")}`,
+    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    `URL:${website}${prefix}/`,
+    `NOTE:${escapeText(hours.lines.join("\n"))}`,
+    "END:VCARD",
   ])
 }
 

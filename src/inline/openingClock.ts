@@ -2,7 +2,7 @@ import type { Clock, Moment, Opening, Times } from "./clock"
 import { untilHook } from "./contract"
 
 /** Opening hours of a clinic that is not always open. */
-export interface OpeningWeek {
+interface OpeningWeek {
   /** Hours of each weekday, from Sunday on. */
   week: readonly Times[]
   /** Hours of special days, keyed by date. */
@@ -10,7 +10,7 @@ export interface OpeningWeek {
 }
 
 /** The words for the opening hours. */
-export interface OpeningWords {
+interface OpeningWords {
   language: string
   /** Times in words, keyed by time, if the words differ from it. */
   times: Readonly<Record<string, string>>

@@ -8,7 +8,8 @@ interface Told {
   head: Queries.PageHeadFragment
   /** The services, if the page describes the clinic: it lists their medical specialties. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
-  notice?: SiteFacts["notice"]
+  /** The services, if the page lists them: because of its byte budget, it describes nothing else of the clinic. */
+  offered?: Queries.ServiceGridFragment["services"]
   questions?: Queries.FaqCategoriesFragment
   team?: Queries.TeamFragment | null
   /** Reviewer and date for each of the page's medical texts. */
@@ -26,14 +27,13 @@ export type PageContent = Queries.HomePageQuery["content"] &
 
 /** Facts about each indexed page, except policies. A page that is off has none. */
 const told = {
-  home: ({ home, services, notice }: Queries.HomePageQuery["content"]): Told => ({
+  home: ({ home, services }: Queries.HomePageQuery["content"]): Told => ({
     head: home.head,
     services: services.services,
-    notice,
   }),
   services: ({ services, care }: Queries.ServicesPageQuery["content"]): Told => ({
     head: services.head,
-    services: services.services,
+    offered: services.services,
     reviews: care ? [care] : [],
   }),
   about: ({ about, team }: Queries.AboutPageQuery["content"]): Told => ({ head: about.head, team }),

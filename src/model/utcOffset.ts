@@ -8,7 +8,3 @@ export const getUtcOffset = (dateTime: string, timeZone: string): string => {
   const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? "-" : "+"}${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
 }
-
-/** Returns a local date and time with its UTC offset, as in ISO 8601: `2026-12-24T18:00+02:00`. */
-export const withTimeZone = (dateTime: string, timeZone: string): string =>
-  `${dateTime}${getUtcOffset(dateTime, timeZone)}`

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
-import { useClinic, useWays } from "../components/useClinic"
+import { useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -10,7 +10,7 @@ import { IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
 import { SiteLink } from "../components/SiteLink"
-import { getClinicId, pages } from "../model/pages"
+import { pages } from "../model/pages"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -101,15 +101,13 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   const words = useWords("services")
   const Title = level === 2 ? CardTitle : "h3"
   const { booking } = useWays()
-  const { website } = useClinic()
-  // The microdata tells search engines that the entry is a service (https://schema.org/Service).
   return (
-    <ServiceBox as="li" id={level === 2 ? service.anchor : undefined} itemScope itemType="https://schema.org/Service">
+    <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Title itemProp="name">{service.title}</Title>
-      <Muted itemProp="description">{service.description}</Muted>
+      <Title>{service.title}</Title>
+      <Muted>{service.description}</Muted>
       <Features icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && booking && (
@@ -124,10 +122,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
             {booking.by === "form" ? words.bookService : booking.label}
           </BookLink>
         )}
-        {level === 2 && (
-          <ShareLink itemProp="url" href={`${pages.services.path}#${service.anchor}`} title={service.title} />
-        )}
-        <link itemProp="provider" href={getClinicId(website)} />
+        {level === 2 && <ShareLink href={`${pages.services.path}#${service.anchor}`} title={service.title} />}
       </Ways>
     </ServiceBox>
   )

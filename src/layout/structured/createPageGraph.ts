@@ -1,11 +1,11 @@
 import type { BreadcrumbList, Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
 import { findAddress, getPagePrefix } from "../../model/pageAddress"
-import { findPage, getSharePicturePath, pages } from "../../model/pages"
+import { findPage, getClinicId, getSharePicturePath, pages } from "../../model/pages"
 import type { DescribedPage } from "../describePage"
 import { createClinicNode, createShortClinicNode } from "./clinic"
 import { createTeamNodes } from "./team"
-import { createAnnouncementNode, createFaqNode, createReviewNode } from "./texts"
+import { createFaqNode, createReviewNode, createServiceNodes } from "./texts"
 
 /** Describes the breadcrumb from the home page to a page one level below it. */
 const createBreadcrumbNode = (site: string, home: string, path: string, title: string): BreadcrumbList => ({
@@ -24,16 +24,14 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** Returns the graph of a page, as the text of its script element. */
 export const createPageGraph = ({ name, title, facts, words: pageWords, ...page }: DescribedPage): string => {
-  const { services, questions, reviews, team, notice } = page
+  const { services, offered, questions, reviews, team } = page
   const { clinic, ways, contact } = facts
   const { language, languages, words } = pageWords
   const { path } = findPage(name)
   const prefix = getPagePrefix(pageWords)
   const site = `${clinic.website}${prefix}`
-  // Because of its byte budget, the services page names the clinic only.
-  const isWhole = services && name !== "services"
   return formatGraph([
-    ...(isWhole
+    ...(services
       ? [
           createClinicNode(clinic, getSharePicturePath("home", prefix), services, ways, {
             mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
@@ -41,9 +39,9 @@ export const createPageGraph = ({ name, title, facts, words: pageWords, ...page 
           }),
         ]
       : []),
-    ...((services || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
+    ...((offered ?? team) ? [createShortClinicNode(clinic)] : []),
     ...(team ? createTeamNodes(clinic, team) : []),
-    ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
+    ...createServiceNodes(`${site}${path}`, offered ?? [], getClinicId(clinic.website)),
     ...(questions ? [createFaqNode(`${site}${path}`, questions, language)] : []),
     ...createReviewNode(`${site}${path}`, title, reviews ?? [], language),
     ...(name === "home" ? [] : [createBreadcrumbNode(site, words.layout.home, path, title)]),

@@ -1,7 +1,5 @@
-import type { FAQPage, MedicalWebPage, SpecialAnnouncement } from "schema-dts"
+import type { FAQPage, MedicalWebPage, Service } from "schema-dts"
 import type { Review } from "../../components/ReviewLine"
-import type { SiteFacts } from "../../components/siteFacts"
-import { withTimeZone } from "../../model/utcOffset"
 import { unwrap } from "./unwrap"
 
 /**
@@ -51,14 +49,15 @@ export const createFaqNode = (
   ),
 })
 
-/** Describes the notice, with its times (https://schema.org/SpecialAnnouncement). */
-export const createAnnouncementNode = (
-  { heading, text, from, until }: NonNullable<SiteFacts["notice"]>,
-  timeZone: string
-): SpecialAnnouncement => ({
-  "@type": "SpecialAnnouncement",
-  name: heading,
-  text,
-  datePosted: withTimeZone(from, timeZone),
-  expires: withTimeZone(until, timeZone),
-})
+/** Describes each service of the services page (https://schema.org/Service). */
+export const createServiceNodes = (
+  address: string,
+  services: readonly { readonly title: string; readonly anchor: string }[],
+  provider: string
+): Service[] =>
+  services.map(({ title, anchor }) => ({
+    "@type": "Service",
+    name: title,
+    url: `${address}#${anchor}`,
+    provider: { "@id": provider },
+  }))
