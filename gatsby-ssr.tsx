@@ -32,7 +32,7 @@ export const wrapPageElement: GatsbySSR<{ content: PageContent }, PageContext>["
   )
 }
 
-const { styles: brandStyles, font, themeColour } = brand
+const { styles: brandStyles, fonts, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
@@ -94,7 +94,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const prefix = getPagePrefix({ language, languages })
   const styles = [
     brandStyles,
-    font,
+    // In develop mode, the fonts of all languages are the same.
+    fonts[language] ?? Object.values(fonts)[0],
     // Before the component styles, so that a component's rule wins over a global rule of the same specificity.
     globalStyles,
     isPreview && previewBarStyles,

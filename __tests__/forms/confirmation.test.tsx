@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
-import { listDynamicHeadings } from "../../src/gatsby/brandOptions"
+import { listHeadingTexts } from "../../src/gatsby/headingTexts"
 import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
@@ -10,7 +10,7 @@ import { findToast } from "../../testing/unit/findToast"
 import { fakeFetch, heldFetch } from "../../testing/unit/fakeFetch"
 import { failure } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
-import { resetContent, setContent } from "../../testing/unit/graph"
+import { getSiteFiles, resetContent, setContent } from "../../testing/unit/graph"
 import { InEnglish, pageData, pageElement } from "../../testing/unit/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
@@ -69,11 +69,11 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await book()
     const panel = await findPanel(notSent)
     expect(panel).toHaveFocus()
-    // These headings are included in the subset of the heading font.
+    // These headings come after the heading font was made.
     const headings = within(panel)
       .getAllByRole("heading")
       .map(heading => heading.textContent)
-    expect(listDynamicHeadings(content, en)).toEqual(expect.arrayContaining(headings))
+    expect(listHeadingTexts(getSiteFiles(), en)).toEqual(expect.arrayContaining(headings))
     expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
     expect(
       within(panel)

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
+import { breads } from "./data/breads.json"
 import shop from "./data/shop.json"
 import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
 import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
@@ -13,7 +14,7 @@ writeInputsDigest()
 const home = { address: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
 
 const brandOptions = {
-  readBrand: async () => brand,
+  readBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),
   readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures: [home] }],
 } satisfies BrandOptions
 

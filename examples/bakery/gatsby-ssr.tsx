@@ -11,7 +11,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = page => {
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     ...page.getHeadComponents(),
-    <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: brand.styles + brand.font + rules }} />,
+    <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: brand.styles + brand.fonts["en"] + rules }} />,
   ])
   page.replacePostBodyComponents([announcer, ...createFilledElements(page.pathname).body])
 }

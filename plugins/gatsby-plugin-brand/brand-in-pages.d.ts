@@ -3,8 +3,8 @@ declare module "brand-in-pages" {
   /** Values that gatsby-ssr.tsx writes into each page. */
   export interface BrandInPages {
     styles: string
-    /** Style of the heading font. The build fills in the address of the font file for the page's language. */
-    font: string
+    /** Style of the heading font, by the language of the page. */
+    fonts: Readonly<Record<string, string>>
     /** Colour of the browser's own interface around the page (`theme-color`): that of the announcement at the top. */
     themeColour: string
   }

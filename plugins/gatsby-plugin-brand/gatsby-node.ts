@@ -4,7 +4,6 @@ import { isSchema } from "gatsby/graphql"
 import { waitForPictures } from "./avif"
 import { createAvifResolver } from "./avifResolver"
 import { brandFile, writeBrand } from "./writeBrand"
-import { publishHeadingFonts } from "./headingFont"
 import { writeIcons, writeManifest } from "./icons"
 import type { BrandOptions } from "./options"
 import { derivePalette } from "./palette"
@@ -41,23 +40,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   create({ ImageSharp: { gatsbyImageData: { resolve: createAvifResolver(publicFolder, isDevelop) } } })
 }
 
-const pagesQuery = /* GraphQL */ `
-  {
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-  }
-`
-
-interface PagesQuery {
-  allSitePage: { nodes: { path: string }[] }
-}
-
-const getFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
-
-/** Waits for the pictures, then writes heading fonts, manifests, icons and share pictures to `public`. */
+/** Waits for the pictures, then writes manifests, icons and share pictures to `public`. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, given) => {
   const options = readOptions(given)
   await waitForPictures()
@@ -66,13 +49,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store },
   const brand = await options.readBrand()
   const palette = derivePalette(brand, "light")
   const sites = await options.readSites(graphql)
-  const { data } = await graphql<PagesQuery>(pagesQuery)
-  await publishHeadingFonts(
-    publicFolder,
-    brand.headingFont,
-    (data?.allSitePage.nodes ?? []).map(page => getFile(page.path)),
-    Object.fromEntries(sites.map(({ language, dynamicHeadings = [] }) => [language, dynamicHeadings]))
-  )
   for (const site of sites) await writeManifest(publicFolder, site, palette)
   await writeIcons(publicFolder, brand.logo, palette)
   for (const site of sites)

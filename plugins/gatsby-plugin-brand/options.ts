@@ -19,8 +19,6 @@ export interface BrandedSite {
   about: string
   /** The sentence at the bottom of the share pictures. */
   line: string
-  /** Headings that are not in the HTML of any page, because they appear only after a visitor uses it. */
-  dynamicHeadings?: readonly string[]
   sharePictures: readonly SharePicture[]
 }
 

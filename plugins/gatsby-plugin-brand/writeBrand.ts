@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BrandInPages } from "brand-in-pages"
-import { getFontAddress, writeWholeFont } from "./headingFont"
+import { publishHeadingFont, writeWholeFont } from "./headingFont"
 import { headingFontStyle } from "./headingFontStyle"
 import { derivePalette } from "./palette"
 import { type BrandLook, createBrandStyles } from "./styles"
@@ -12,23 +12,31 @@ export interface Brand extends BrandLook {
   logo: string
   /** Another logo for the dark theme, as SVG. */
   darkLogo?: string | undefined
+  /** All texts in the heading font, by the language of the page. */
+  headings: Readonly<Record<string, readonly string[]>>
 }
 
 /** The file that webpack loads as `brand-in-pages`, in Gatsby's cache because pages must be rebuilt together with it. */
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
 
 /**
- * Writes the logos of `brand`, and in develop mode the heading font, to `publicFolder`, and the values that pages take
- * from the brand to `brandFile`, which gatsby-ssr imports. Resolves to these values, as JSON.
+ * Writes the logos and the heading fonts of `brand` to `publicFolder`, and the values that pages take from the brand to
+ * `brandFile`, which gatsby-ssr imports. In develop mode the font has all letters. Resolves to these values, as JSON.
  */
 export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
-  const { logo, darkLogo, headingFont } = brand
-  if (isDevelop) await writeWholeFont(publicFolder, headingFont)
+  const { logo, darkLogo, headingFont, headings } = brand
+  const fonts: Record<string, string> = {}
+  for (const [language, texts] of Object.entries(headings)) {
+    const address = isDevelop
+      ? await writeWholeFont(publicFolder, headingFont)
+      : await publishHeadingFont(publicFolder, headingFont, texts)
+    fonts[language] = headingFontStyle(headingFont, address)
+  }
   await writeFile(path.join(publicFolder, "favicon.svg"), logo)
   if (darkLogo !== undefined) await writeFile(path.join(publicFolder, "logo-dark.svg"), darkLogo)
   const inPages: BrandInPages = {
     styles: createBrandStyles(brand),
-    font: headingFontStyle(headingFont, getFontAddress(headingFont)),
+    fonts,
     themeColour: derivePalette(brand, "light").deep,
   }
   const text = JSON.stringify(inPages)

@@ -3,10 +3,10 @@ import path from "node:path"
 import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../../plugins/gatsby-plugin-brand/build"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
-import { readTexts } from "../../plugins/gatsby-plugin-content-model/build"
+import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, getSharePicturePath, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/pages"
 import { findPageSource, pageSources } from "../model/pageSources"
-import type { Words } from "../words/words"
+import { listHeadingTexts } from "./headingTexts"
 import { type Site, readSites } from "./pageWords"
 import { type RunQuery, runQuery } from "./runQuery"
 
@@ -20,18 +20,6 @@ const sharedQuery = /* GraphQL */ `
       }
       hours {
         announcement
-      }
-      appointment {
-        confirmation {
-          none {
-            heading
-          }
-          forward {
-            heading
-          }
-          summaryHeading
-          nextStepsHeading
-        }
       }
       slides {
         slides {
@@ -95,13 +83,7 @@ const readTitles = async (
   ])
 }
 
-/** Returns the headings that appear only in a browser: those of the error screen, and of the panel after a booking. */
-export const listDynamicHeadings = ({ appointment }: Pick<Shared, "appointment">, { layout }: Words): string[] => {
-  const { none, forward, summaryHeading = "", nextStepsHeading = "" } = appointment?.confirmation ?? {}
-  return [layout.error, none?.heading ?? "", forward?.heading ?? "", summaryHeading, nextStepsHeading]
-}
-
-const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words }: Site): Promise<BrandedSite> => {
+const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site): Promise<BrandedSite> => {
   const { content } = await runQuery<Queries.SharedQuery>(graphql, sharedQuery, language)
   const { clinic, hours, slides } = content
   const titles = await readTitles(graphql, language, content)
@@ -111,7 +93,6 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words 
     name: clinic.name,
     about: clinic.about,
     line: hours.announcement,
-    dynamicHeadings: listDynamicHeadings(content, words),
     sharePictures: pageNames
       .filter(page => findPage(page).indexed)
       .map(page => {
@@ -127,13 +108,26 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames, words 
 
 const parseText = (texts: Readonly<Record<string, string>>, name: string): unknown => JSON.parse(texts[name] ?? "null")
 
+/** Reads the texts in the heading font from the content in `folder`, by language. */
+const readHeadings = async (folder: string): Promise<Record<string, string[]>> => {
+  const sites = await readSites(folder)
+  const read = async ({ language, words, prefix }: Site) =>
+    [language, listHeadingTexts(await readValues(prefix ? path.join(folder, language) : folder), words)] as const
+  return Object.fromEntries(await Promise.all(sites.map(read)))
+}
+
 /** Reads the brand of the content in `folder`, which has passed the checks. */
 const readSiteBrand = async (folder: string): Promise<Brand> => {
   const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), "utf8")
   const { logo, darkLogo } = brand
-  return { ...brand, logo: await read(logo), darkLogo: darkLogo ? await read(darkLogo) : undefined }
+  return {
+    ...brand,
+    logo: await read(logo),
+    darkLogo: darkLogo ? await read(darkLogo) : undefined,
+    headings: await readHeadings(folder),
+  }
 }
 
 /** Returns the options of the brand plugin for the content in `folder`. */

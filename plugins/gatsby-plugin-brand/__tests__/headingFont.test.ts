@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { headingFonts } from ".."
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
-import { publishHeadingFonts, subsetHeadingFont } from "../headingFont"
+import { publishHeadingFont, subsetHeadingFont } from "../headingFont"
 
 const folder = createTemporaryFolder()
 
@@ -25,53 +25,13 @@ it.each(Object.keys(headingFonts))("of %s has at most 8 KB for the letters of a 
   expect(font.length).toBeLessThanOrEqual(8000)
 })
 
-const readAddress = (file: string) => /\/static\/[^)]*/.exec(folder.read(`public/${file}`))?.[0] ?? ""
-
-const publish = (later: Record<string, string[]> = {}) =>
-  publishHeadingFonts(folder.at("public"), "Nunito", ["/index.html", "/a/index.html", "/pt/index.html"], later)
-
-describe("the fonts of a built site", () => {
-  const styles = "<style>h1{font-family:var(--heading)}@font-face{src:url(/static/nunito.woff2)}</style>"
-  const writePage = (file: string, language: string, heading: string) =>
-    folder.write(`public/${file}`, `<!doctype html><html lang="${language}">${styles}<h1>${heading}</h1>`)
-
-  beforeEach(() => {
-    writePage("index.html", "en", "Bread")
-    writePage("a/index.html", "en", "Cake")
-    writePage("pt/index.html", "pt", "Pão")
-  })
-
-  it("have the letters of all pages in a language, and an address that every page names", async () => {
-    await publish()
-    expect(readAddress("index.html")).toMatch(/^\/static\/nunito-[0-9a-f]{10}\.woff2$/)
-    expect(readAddress("a/index.html")).toBe(readAddress("index.html"))
-    expect(readAddress("pt/index.html")).not.toBe(readAddress("index.html"))
-    expect(folder.read(`public${readAddress("index.html")}`).slice(0, 4)).toBe("wOF2")
-  })
-
-  it("are the same after a page has changed as when all pages are new", async () => {
-    await publish()
-    const before = readAddress("index.html")
-    writePage("a/index.html", "en", "Žofia’s cake")
-    await publish()
-    const warm = readAddress("index.html")
-    writePage("index.html", "en", "Bread")
-    writePage("a/index.html", "en", "Žofia’s cake")
-    await publish()
-    expect(warm).not.toBe(before)
-    expect(readAddress("index.html")).toBe(warm)
-    expect(readAddress("a/index.html")).toBe(warm)
-  })
-
-  it("have the letters of headings that come later", async () => {
-    await publish()
-    const before = readAddress("index.html")
-    await publish({ en: ["Thank you!"], fr: ["Merci ç"] })
-    expect(readAddress("index.html")).not.toBe(before)
-  })
-
-  it("end the build where a page has no address of them", async () => {
-    folder.write("public/a/index.html", "<h1>Cake</h1>")
-    await expect(publish()).rejects.toThrow("/a/index.html has no style with /static/nunito.woff2.")
-  })
+it("is published under a name that changes with its letters alone", async () => {
+  const publish = (...texts: string[]) => publishHeadingFont(folder.at("public"), "Nunito", texts)
+  const address = await publish("Bread", "Pão")
+  expect(address).toMatch(/^\/static\/nunito-[0-9a-f]{10}\.woff2$/)
+  expect(folder.read(`public${address}`).slice(0, 4)).toBe("wOF2")
+  expect(await publish("Pão", "Bread", "dare")).toBe(address)
+  expect(await publish("Bread", "Pão", "Žofia’s")).not.toBe(address)
+  // A soft hyphen is shown as a hyphen.
+  expect(await publish("Bread\u00AD", "Pão")).toBe(await publish("Bread-", "Pão"))
 })

@@ -1,0 +1,44 @@
+import type { Files } from "../../plugins/gatsby-plugin-content-model"
+import { interpolate } from "../model/placeholders"
+import type { Words } from "../words/words"
+
+/** Matches the names of fields whose texts are set in the heading font. */
+const headingField = /(heading|caption|level|message|name|number|question|title)$/i
+
+/** The same for data files in which other fields are. */
+const headingFieldsByFile: Readonly<Record<string, RegExp>> = { testimonials: /^(heading|text)$/ }
+
+/** Lists the texts of a value in fields that match. What is in the head of a page is not shown on it. */
+const listTexts = (value: unknown, field: RegExp, isHeading = false): string[] => {
+  if (typeof value === "string") return isHeading ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(item => listTexts(item, field, isHeading))
+  return Object.entries(value ?? {}).flatMap(([name, child]) =>
+    name === "head" ? [] : listTexts(child, field, field.test(name))
+  )
+}
+
+/** Lists the words of the interface that are set in the heading font. */
+const listWords = ({ layout, contactCards, services, ways }: Words): string[] => [
+  layout.error,
+  layout.quickLinks,
+  layout.contactHeading,
+  layout.hours,
+  layout.access,
+  layout.languages,
+  contactCards.location,
+  contactCards.phoneNumbers,
+  contactCards.email,
+  contactCards.hours,
+  services.onThisPage,
+  ways.bookNow,
+  ways.viewServices,
+  ways.getDirections,
+]
+
+/** Returns all texts that can be shown in the heading font, from the content of one language without what is off. */
+export const listHeadingTexts = (files: Files, words: Words): string[] => [
+  ...Object.entries(files).flatMap(([name, file]) =>
+    listTexts(file, headingFieldsByFile[name] ?? headingField).map(text => interpolate(text, files["clinic"]))
+  ),
+  ...listWords(words),
+]
