@@ -22,7 +22,6 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
     "__tests__/**/*.spec.ts",
-    "scripts/{bench,shots,shotsEditor}.ts",
     "examples/*/gatsby-*.{ts,tsx}",
     "examples/*/src/{inline.ts,editor.tsx}",
     "examples/*/src/pages/*.tsx",

@@ -32,7 +32,6 @@ import { findPlainLanguageHints } from "../src/model/plainLanguage"
 import { contentSettings, translateClinic } from "../src/model/check/contentSettings"
 import { translationModel } from "../src/model/translationModel"
 import { readClinic } from "../src/model/readClinic"
-import { readBranchRule } from "./branchRule"
 import { formatDeliveryAdvice } from "./deliveryAdvice"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
@@ -132,7 +131,6 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
   }
   console.log(formatAdvice(files["clinic"]))
-  console.log(`${await readBranchRule(process.env)}\n`)
 }
 
 /** Sends one test message from the published site and does nothing else (`--send`). */

@@ -11,7 +11,7 @@ import { serve } from "../plugins/gatsby-plugin-host-files"
 
 /**
  * Takes screenshots of every page and state of the sample's site (`npm run build:sites -- sample`) for visual checks:
- * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 390-dark` those whose names contain
+ * `npm run shots` takes all of them, `npm run shots -- contact 390-dark` those whose names contain
  * all of the words. Also prints the pages as PDF.
  */
 const folder = "shots"

@@ -1,9 +1,9 @@
 import { checkContent } from "../src/model/check/checkContent"
 import { createForms } from "../src/editor/forms"
 
-/** The editor's facts about the site, in English and without translations. */
+/** The editor's facts about the site, without translations. */
 export const editorSite = {
-  forms: createForms("en", []),
+  forms: createForms([]),
   checkContent,
   clock: { timeZone: "UTC", hour12: false },
 }

@@ -12,7 +12,7 @@ import { sampleSite, secondSite } from "../../testing/sites"
 
 /**
  * Checks the bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without
- * headers. 1 KB is 1000 bytes. These tests measure no times; `scripts/bench.ts` does.
+ * headers. 1 KB is 1000 bytes. These tests measure no times.
  */
 const kilobytes = (bytes: number): number => bytes / 1000
 

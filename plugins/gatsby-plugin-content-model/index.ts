@@ -86,7 +86,6 @@ export {
   type Shape,
   readText,
 } from "./read"
-export { type FieldWords, relabel } from "./relabel"
 export { type ContentSettings, createSettings, type TranslationSettings } from "./settings"
 export { type ContentContext, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"
 export { suggestName } from "./suggestName"

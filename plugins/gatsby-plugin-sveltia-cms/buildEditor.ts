@@ -17,11 +17,6 @@ export interface BuildOptions {
   content?: Readonly<Record<string, unknown>>
   config: ConfigOptions
   colours: EditorColours
-  /**
-   * Returns the sentence that a form was not saved, in a language of Sveltia CMS; the reasons follow it. If it returns
-   * nothing, the sentence is in English.
-   */
-  describeRefusal?: (language: string) => string | undefined
   /** Replacements of packages for pages in previews, and constants in the code. */
   alias?: Record<string, string>
   define?: Record<string, string>
@@ -42,32 +37,29 @@ const withContent: Plugin = {
     onResolve({ filter: /^site-content$/ }, () => ({ path: "/admin/content.js", external: true })),
 }
 
-const englishRefusal = "The form could not be saved. What you typed is still here."
+const refusal = "The form could not be saved. What you typed is still here."
 
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
 
-const createChanges = (describeRefusal: (language: string) => string): Plugin => ({
+const withChanges: Plugin = {
   name: "with-changes",
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
       const [original, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
-      return { contents: adaptCms(original, names, describeRefusal("en")), loader: "js" }
+      return { contents: adaptCms(original, names, refusal), loader: "js" }
     })
     onLoad({ filter: /@sveltia\/cms\/locales\/[\w-]+\.json$/ }, async ({ path: file }) => {
       const language = path.basename(file, ".json")
       return {
-        contents: adaptStrings(language, await readFile(file, "utf8"), describeRefusal(language)),
+        contents: adaptStrings(language, await readFile(file, "utf8"), refusal),
         loader: "json",
       }
     })
   },
-})
+}
 
 /** Bundles the editor's script into `folder`. Resolves to its source files. */
-const bundleScript = async (
-  folder: string,
-  { entry, describeRefusal, alias = {}, define = {} }: BuildOptions
-): Promise<string[]> => {
+const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: BuildOptions): Promise<string[]> => {
   const { metafile } = await build({
     entryPoints: { editor: path.resolve(entry) },
     outdir: folder,
@@ -86,11 +78,7 @@ const bundleScript = async (
     // Replaces the browser’s own `fetch` in all code of the editor, so that nothing bypasses the door.
     inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [
-      withoutCodeLanguages,
-      withContent,
-      createChanges(language => describeRefusal?.(language) ?? englishRefusal),
-    ],
+    plugins: [withoutCodeLanguages, withContent, withChanges],
     logLevel: "error",
     metafile: true,
   })

@@ -6,7 +6,6 @@ import { contentSettings } from "../model/check/contentSettings"
 import { dataFolder } from "../model/check/dataFolder"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { readContent } from "../model/check/readContent"
-import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createEditorOptions } from "./editorForms"
 
 /**
@@ -34,7 +33,6 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     content,
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
     colours: formatThemes(brand),
-    describeRefusal: language => getEditorWords(language).refusal,
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
     define: { "process.env.GATSBY_PREVIEW": '""' },
   })

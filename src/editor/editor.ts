@@ -3,7 +3,7 @@ import { files, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/check/contentSettings"
-import { getLanguage, getTimeZone } from "../model/locale"
+import { getTimeZone } from "../model/locale"
 import { readClinic } from "../model/readClinic"
 import { checkDrawing } from "./checkDrawing"
 import { findFormProblems } from "./findFormProblems"
@@ -14,7 +14,7 @@ const clinic = files["clinic"]
 
 startEditor({
   settings: contentSettings,
-  forms: createForms(getLanguage(clinic), Object.keys(sites)),
+  forms: createForms(Object.keys(sites)),
   checkForm: findFormProblems,
   checkDrawing,
   clock: { timeZone: getTimeZone(clinic), hour12: readClinic(clinic).locale.hourCycle === "12" },

@@ -1,16 +1,14 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { listDestinations } from "../model/destinations"
-import { getEditorWords } from "../model/editorWords/getEditorWords"
 import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/pageSources"
-import { type Model, relabel, type Files } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "../model/readClinic"
 
 /** Returns the model of the forms on a site in `language`. */
-const createEditedModel = (language: string): Model =>
-  relabel({ ...contentModel, words: createWordsFile(language) }, getEditorWords(language).fields)
+const createEditedModel = (language: string): Model => ({ ...contentModel, words: createWordsFile(language) })
 
 /** The languages of the site, the clinic’s own first. */
 type Languages = readonly [string, ...string[]]

@@ -39,7 +39,7 @@ export const openEditor = async (page: Page, address: string): Promise<void> => 
 }
 
 /** Returns a form in the list, which is a grid on wide screens and a tree on phones. */
-export const formInList = (page: Page, name: string): Locator => {
+const formInList = (page: Page, name: string): Locator => {
   const { label } = form(name)
   return page
     .getByRole("gridcell", { name: label })
@@ -137,7 +137,7 @@ export const openSlidePicture = async (page: Page): Promise<Locator> => {
 }
 
 /** Opens the dialog that replaces the picture of `field`, and resolves to its button for uploading a file. */
-export const openUpload = async (page: Page, field: Locator): Promise<Locator> => {
+const openUpload = async (page: Page, field: Locator): Promise<Locator> => {
   await field.getByRole("button", { name: "Replace" }).click()
   return page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" })
 }

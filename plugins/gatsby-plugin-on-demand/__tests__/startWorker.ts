@@ -80,9 +80,6 @@ export const startWorker = async (
         listeners[name] = listener
       },
     },
-    // Mutation testing says in one which fault to make, and counts in the other what a test reaches.
-    process,
-    __stryker__: Reflect.get(globalThis, "__stryker__"),
   })
   const visit = (address: string, { method = "GET", mode = "cors" } = {}) => {
     const request = Object.defineProperty(new Request(addressOf(address), { method }), "mode", { value: mode })
