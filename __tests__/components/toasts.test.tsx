@@ -144,6 +144,8 @@ describe("the focus after a toast is closed", () => {
 it("removes what is no longer true once it succeeds", async () => {
   openPage("/about/")
   await fail("missing")
+  // Screen readers announce it at once, not when they are done with something else.
+  expect(toastNamed("missing")).toHaveAttribute("role", "alert")
   appear("missing")
   await add("sent")
   fireEvent.animationEnd(toastNamed("missing"))

@@ -139,6 +139,17 @@ it("a request may be for today's UTC date, and without notes", async () => {
   expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
 })
 
+it("says that a day is over where the clinic is, whatever zone the device is in", async () => {
+  setDate(new Date("2031-03-09T12:00:00Z"))
+  const locale = { ...content.clinic.locale, timeZone: "Pacific/Kiritimati" }
+  setContent({ ...content, clinic: { ...content.clinic, locale } })
+  openPage("/appointment/")
+  change("date", "2031-03-09")
+  await waitFor(() =>
+    expect(control("date")).toHaveAccessibleDescription("Sunday 9 March 2031 is over. Choose today or a later date.")
+  )
+})
+
 describe("the initial values of the appointment form", () => {
   it("are those typed before hydration, whatever service the address names", async () => {
     ask("Mental Health")

@@ -7,7 +7,7 @@ const event: CalendarEvent = {
   timeZone: "Africa/Harare",
   date: "2026-11-24",
   time: "2:30 PM",
-  summary: "Cardiology, Mopane Medical Centre (to be confirmed)",
+  summary: "Cardiology, Mopane Medical Centre (to be confirmed)\\new",
   location: "Mopane Medical Centre, Stand 24; Hospital Road",
   description: "Come 15 minutes early for check-in.\n+263 00 000 0000",
   reminders: { P1D: "Cardiology: tomorrow at 2:30 PM.", PT1H: "Come 15 minutes early for check-in." },

@@ -86,6 +86,23 @@ describe("an appointment request", () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it("leaves no listener behind when its form is gone", () => {
+    const listeners = new Set<unknown>()
+    const { addEventListener: add, removeEventListener: remove } = window
+    jest.spyOn(window, "addEventListener").mockImplementation((...call: Parameters<typeof add>) => {
+      if (call[0] === "pageshow") listeners.add(call[1])
+      add.apply(window, call)
+    })
+    jest.spyOn(window, "removeEventListener").mockImplementation((...call: Parameters<typeof remove>) => {
+      listeners.delete(call[1])
+      remove.apply(window, call)
+    })
+    const { unmount } = openPage("/contact/")
+    expect(listeners.size).toBe(1)
+    unmount()
+    expect(listeners.size).toBe(0)
+  })
+
   it("is gone after an hour also where the browser keeps the page", () => {
     openPage("/appointment/")
     appointmentForm.fillIn()

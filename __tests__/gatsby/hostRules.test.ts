@@ -29,6 +29,10 @@ it.each([
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)
 })
 
+it("says which site a message comes from, without which the form forwarder rejects it", () => {
+  expect(rules["/*"]?.["Referrer-Policy"]).toBe("strict-origin-when-cross-origin")
+})
+
 it("lets browsers keep what has a hash in its name", () => {
   expect(rules["/static/*"]).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" })
 })

@@ -33,7 +33,7 @@ export const messageDelivery = createDelivery<keyof ContactMessage>({ key: conta
 
 /**
  * Shows the contact form ("Forms" in docs/product.md). The typed text survives every failure, a reload and the Back
- * button. It is deleted when the message is sent, after an hour, or when the tab is closed. Without scripts the form
+ * button. It is deleted when the message is sent, or after an hour; a tab that is reopened still has it. Without scripts the form
  * posts to the provider itself. In a preview its controls then have no `name`, so it carries no data, and it leads to
  * the page that says so.
  */
