@@ -1,6 +1,16 @@
 import { type Page, expect } from "@playwright/test"
 import type { createGithub } from "../../testing/github/github"
-import { expectRefusal, heading, openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
+import {
+  expectRefusal,
+  heading,
+  leaveForm,
+  openEditor,
+  openForm,
+  openStatusMenu,
+  publishBesides,
+  saveButton,
+  saveDraft,
+} from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 
 /** Checks saves that fail, on a phone: the editor says why, and nothing is lost or published. */
@@ -109,6 +119,38 @@ for (const call of ["createCommitOnBranch", "POST pulls"])
     expect(changedLines(rehearsal, branch)).toHaveLength(2)
     await expect(page.getByRole("status").filter({ hasText: "the change was made" })).toBeVisible()
   })
+
+test("says once why a draft is not published", async ({ page, rehearsal }) => {
+  const { github, address } = rehearsal
+  const before = mainHead(rehearsal)
+  await openEditor(page, address)
+  await change(page)
+  await saveDraft(page)
+  await openForm(page, "stats")
+  await (await openStatusMenu(page)).click()
+  github.fail("PUT pulls/*/merge", { status: 405, message: "At least 1 approving review is required." })
+  await page.getByRole("button", { name: "Publish Entry" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByRole("dialog", { name: "This cannot be done" })).toContainText("ask a colleague to approve")
+  const repetition = page.getByText("Couldn’t publish the entry.")
+  await expect(repetition).toBeAttached()
+  await expect(repetition).toBeHidden()
+  expect(mainHead(rehearsal)).toBe(before)
+})
+
+test("signs nobody out for a limit while loading", async ({ page, rehearsal }) => {
+  const { git, github, address } = rehearsal
+  await openEditor(page, address)
+  await openForm(page, "stats")
+  await leaveForm(page)
+  publishBesides(git, "stats", text => text.replace(/"heading": "[^"]+"/, '"heading": "Our numbers"'))
+  github.fail("GET git/trees/*", exhausted.failure)
+  await page.reload()
+  await expect(page.getByRole("alert").filter({ hasText: exhausted.words })).toBeVisible()
+  await page.reload()
+  await openForm(page, "stats")
+  await expect(heading(page, "stats")).toHaveValue("Our numbers")
+})
 
 // Without its label, the editor does not recognise the draft, and does not overwrite it either.
 test("at the last call, which labels the draft", async ({ page, rehearsal }) => {
