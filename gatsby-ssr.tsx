@@ -4,7 +4,6 @@ import { type ReactElement, type ReactNode, isValidElement } from "react"
 import { announcer, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { Sprite } from "./src/components/Sprite"
-import { getDirection } from "./src/model/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/model/pageAddress"
 import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
 import { Layout } from "./src/layout/Layout"
@@ -60,7 +59,7 @@ export const onRenderBody = ({
 }: RenderBodyArguments): void => {
   // Not set with Helmet, which would set it again in the browser and overwrite a translator's value.
   const { context: { language = "", words } = {}, content } = renderedPages.get(pathname) ?? {}
-  setHtmlAttributes({ lang: language, dir: getDirection(language) })
+  setHtmlAttributes({ lang: language })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   if (content?.notice) {

@@ -25,7 +25,7 @@ export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
 export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
 export { createJsonSchemas } from "./jsonSchema"
 export { anchorLine } from "./kinds/anchor"
-export { choice, iconChoice } from "./kinds/choice"
+export { choice, type ChoiceField, iconChoice } from "./kinds/choice"
 export { dateTimeLine } from "./kinds/dateTime"
 export { entry, getEntryTitle, isEntry, isOff } from "./kinds/entry"
 export {
@@ -34,6 +34,7 @@ export {
   completeField,
   type DateTimeRule,
   type Field,
+  type FieldInfo,
   type Infer,
   keyName,
   type Kind,

@@ -86,9 +86,6 @@ const Answer = styled.section`
       hyphens: none;
     }
   }
-  [dir="rtl"] & svg:last-child {
-    rotate: 180deg;
-  }
   &:target {
     margin-inline-start: -1rem;
     padding-inline-start: calc(1rem - 3px);

@@ -55,12 +55,6 @@ export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): s
 /** Returns the languages of the site, the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
 
-/** Languages that are written from right to left. */
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"])
-
-/** Returns the direction of a language's script if it is not left to right. */
-export const getDirection = (language: string): "rtl" | undefined => (rightToLeft.has(language) ? "rtl" : undefined)
-
 /** Returns the time zone of `clinic`, the content of `clinic.json`, or UTC if it cannot be read. */
 export const getTimeZone = (clinic: unknown): string => {
   const { timeZone } = readLocale(clinic)

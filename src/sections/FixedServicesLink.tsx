@@ -9,9 +9,6 @@ import { useWords } from "../words/useWords"
 // its controls on the left. On low screens it would leave no room for the text, so it is at the end of the page.
 const FixedLink = styled(ButtonLink)`
   z-index: 8;
-  [dir="rtl"] & svg {
-    rotate: 180deg;
-  }
   margin: 0 var(--page-margin) 1.5rem;
   ${breakpoints.tall} {
     position: fixed;

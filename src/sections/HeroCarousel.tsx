@@ -28,8 +28,6 @@ const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: 
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* In every script: the pictures are calm on the left, where the words are, and the slider counts from there. */
-  direction: ltr;
   /* Our Services comes at the end of the page, when the carousel may have been painted already. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {
@@ -78,10 +76,6 @@ const Controls = styled.div`
   z-index: 2;
   align-self: end;
   justify-self: start;
-  /* Across from Our Services, which is on the other side there; slides go from left to right everywhere. */
-  [dir="rtl"] & {
-    justify-self: end;
-  }
   display: flex;
   align-items: center;
   gap: 0.25rem;

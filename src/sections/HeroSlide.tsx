@@ -77,17 +77,6 @@ const Content = styled.div`
   justify-items: start;
   gap: clamp(0.75rem, 2vh, 1.25rem);
   padding: var(--top) var(--page-margin) calc(var(--controls-area) + 0.75rem);
-  /* Words from right to left begin where the calm part of the picture ends. */
-  [dir="rtl"] & {
-    direction: rtl;
-    box-sizing: content-box;
-    width: var(--measure);
-    margin-inline-start: auto;
-    ${breakpoints.portrait} {
-      box-sizing: border-box;
-      width: auto;
-    }
-  }
   h2 {
     font-size: 2.5rem;
     font-size: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));

@@ -62,9 +62,6 @@ const Task = styled(SiteLink)`
   > svg {
     color: var(--brand);
   }
-  [dir="rtl"] & > svg {
-    rotate: 180deg;
-  }
   /* Very large letters need the room. */
   ${breakpoints.largeText} {
     flex-direction: column;

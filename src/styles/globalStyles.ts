@@ -115,8 +115,6 @@ ul, ol { padding: 0; }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }
-/* Names, numbers and addresses keep their order among words from right to left. */
-[translate="no"] { direction: ltr; unicode-bidi: isolate; text-align: -webkit-match-parent; text-align: match-parent; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 address { font-style: normal; }

@@ -1,6 +1,7 @@
 import { choice, entry, line, list, nameLanguage } from "../../../plugins/gatsby-plugin-content-model"
 import { languages } from "../../words/catalogues"
 import { intlLine } from "../kinds/intl"
+import { languageChoice } from "../kinds/language"
 import { hourCycles } from "../locale"
 import { currencyPattern, timeZonePattern } from "./patterns"
 
@@ -16,9 +17,8 @@ export const locale = entry(
     hint: "The language of the site, and how it writes times and prices.",
   },
   {
-    language: choice({
+    language: languageChoice({
       label: "Language",
-      options: languages,
       hint: `${languageNames}. The site’s own words, such as those of buttons, are in this language; yours should be, too.`,
     }),
     timeZone: intlLine({
@@ -62,7 +62,7 @@ export const translations = list(
       whileEnabled: "the pages that are translated completely are on the site in this language",
     },
     {
-      language: choice({ label: "Language", options: languages, hint: `${languageNames}.` }),
+      language: languageChoice({ label: "Language", hint: `${languageNames}.` }),
       readBy: line({
         label: "Read by",
         max: 80,
