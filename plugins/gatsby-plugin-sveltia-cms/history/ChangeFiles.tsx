@@ -35,20 +35,20 @@ interface LinesProps {
   change: FileChange
   lines: readonly Line[]
   /** Brings back a removed entry; left out if the user may not write. */
-  onBringBack?: ((change: FileChange, line: Line) => void) | undefined
+  onRevertRemoval?: ((change: FileChange, line: Line) => void) | undefined
   /** Shows the pictures of the lines; left out in the list of changes. */
   readPicture?: ReadPicture | undefined
 }
 
-const Lines = ({ change, lines, onBringBack, readPicture }: LinesProps) => {
+const Lines = ({ change, lines, onRevertRemoval, readPicture }: LinesProps) => {
   const id = useId()
   return (
     <ul>
       {lines.map((line, index) => (
         <li key={line.text}>
           <span id={`${id}${index}`}>{line.text}</span>
-          {line.removed && onBringBack && (
-            <button type="button" aria-describedby={`${id}${index}`} onClick={() => onBringBack(change, line)}>
+          {line.removed && onRevertRemoval && (
+            <button type="button" aria-describedby={`${id}${index}`} onClick={() => onRevertRemoval(change, line)}>
               Bring back
             </button>
           )}
@@ -67,7 +67,7 @@ export const ChangeFiles = ({
   files,
   heading: Heading,
   ...actions
-}: Pick<LinesProps, "onBringBack" | "readPicture"> & { files: readonly FileChange[]; heading: "h3" | "h4" }) => (
+}: Pick<LinesProps, "onRevertRemoval" | "readPicture"> & { files: readonly FileChange[]; heading: "h3" | "h4" }) => (
   <>
     {files.map(change => (
       <section key={change.file}>

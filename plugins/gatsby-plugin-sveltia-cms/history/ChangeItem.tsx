@@ -8,10 +8,10 @@ import { describeState, formatMoment } from "./words"
 
 /** Actions on a change; left out if the user may not write. */
 export interface ChangeActions {
-  takeBack: (change: Change) => void
-  bringBackEntry: (change: Change, file: FileChange, line: Line) => void
+  revert: (change: Change) => void
+  revertRemoval: (change: Change, file: FileChange, line: Line) => void
   /** Restores the form to its state after the change; left out if no form is chosen. */
-  bringBackForm?: ((change: Change) => void) | undefined
+  revertForm?: ((change: Change) => void) | undefined
 }
 
 interface Props {
@@ -54,7 +54,7 @@ export const ChangeItem = ({ change, clock, state, isNewest, actions }: Props) =
         <ChangeFiles
           files={files}
           heading="h4"
-          onBringBack={canAct ? (file, line) => actions.bringBackEntry(change, file, line) : undefined}
+          onRevertRemoval={canAct ? (file, line) => actions.revertRemoval(change, file, line) : undefined}
         />
       ) : (
         <p>Nothing in the content was changed.</p>
@@ -62,12 +62,12 @@ export const ChangeItem = ({ change, clock, state, isNewest, actions }: Props) =
       {canAct && (
         <p className="actions">
           {!isFirst && files.length > 0 && (
-            <button type="button" aria-describedby={id} onClick={() => actions.takeBack(change)}>
+            <button type="button" aria-describedby={id} onClick={() => actions.revert(change)}>
               Take back
             </button>
           )}
-          {actions.bringBackForm && !isNewest && (
-            <button type="button" aria-describedby={id} onClick={() => actions.bringBackForm?.(change)}>
+          {actions.revertForm && !isNewest && (
+            <button type="button" aria-describedby={id} onClick={() => actions.revertForm?.(change)}>
               Bring the form back as it was then
             </button>
           )}

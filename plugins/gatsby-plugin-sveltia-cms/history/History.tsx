@@ -7,7 +7,7 @@ import { ChangeList } from "./ChangeList"
 import { allPictures, everything } from "./readChanges"
 import { Review } from "./Review"
 import type { Session } from "./session"
-import { useUndo } from "./useUndo"
+import { useRevert } from "./useRevert"
 
 interface Props {
   session: Session
@@ -32,7 +32,7 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
   const [choice, setChoice] = useState(Object.hasOwn(site.forms.files, form) ? form : everything)
   const [published, setPublished] = useState(0)
   const top = useRef<HTMLHeadingElement>(null)
-  const { reviewed, ...undo } = useUndo({
+  const { reviewed, ...actions } = useRevert({
     session,
     archive,
     clock: site.clock,
@@ -49,11 +49,11 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
     return (
       <Review
         reviewed={reviewed}
-        problem={undo.problem}
+        problem={actions.problem}
         readPicture={archive.readPicture}
-        isBusy={undo.isBusy}
-        onPublish={undo.publish}
-        onCancel={undo.cancel}
+        isBusy={actions.isBusy}
+        onPublish={actions.publish}
+        onCancel={actions.cancel}
       />
     )
   const isForm = choice !== everything && choice !== allPictures
@@ -73,9 +73,9 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
             ))}
           </select>
         </label>
-        <p role="status">{undo.isBusy ? "One moment." : undo.news}</p>
+        <p role="status">{actions.isBusy ? "One moment." : actions.news}</p>
         <p role="alert" className="problem">
-          {undo.problem}
+          {actions.problem}
         </p>
         <ChangeList
           key={`${choice} ${published}`}
@@ -84,9 +84,9 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
           site={site}
           choice={choice}
           actions={{
-            takeBack: undo.takeBack,
-            bringBackEntry: undo.bringBackEntry,
-            bringBackForm: isForm ? change => undo.bringBackForm(choice, change) : undefined,
+            revert: actions.revert,
+            revertRemoval: actions.revertRemoval,
+            revertForm: isForm ? change => actions.revertForm(choice, change) : undefined,
           }}
         />
       </div>

@@ -6,7 +6,7 @@ import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type FileChange, describeTexts, getHeading, listUses } from "./describeFiles"
 import { type Difference, listDifferences } from "./listDifferences"
-import { setValue } from "./restoreEntry"
+import { setValue } from "./reinsertEntry"
 
 type NewFile = { text: string } | StoredFile | undefined
 
@@ -52,7 +52,7 @@ const findFreeName = (name: string, now: Snapshot): string => {
 const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** A picture that an undo writes, or deletes if `stored` is missing. */
+/** A picture that a revert writes, or deletes if `stored` is missing. */
 export interface PlannedPicture {
   stored: StoredFile | undefined
   /** Its path afterwards. */
@@ -60,7 +60,7 @@ export interface PlannedPicture {
 }
 
 /** Plans to bring a picture back. If another one has its name now, it gets a free name: that one may be in use. */
-export const bringPictureBack = (stored: StoredFile, path: string, now: Snapshot): PlannedPicture => ({
+export const returnPicture = (stored: StoredFile, path: string, now: Snapshot): PlannedPicture => ({
   stored,
   path: now.has(path) && !isSameFile(stored, now.get(path)) ? findFreeName(path, now) : path,
 })
@@ -104,7 +104,7 @@ const listNeeded = (
     const path = address.slice(1)
     const stored = from.get(path)
     if (!stored || isSameFile(stored, now.get(path)) || !words.includes(JSON.stringify(address))) return []
-    return [[path, bringPictureBack(stored, path, now)]]
+    return [[path, returnPicture(stored, path, now)]]
   })
 }
 

@@ -32,7 +32,7 @@ const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
 }
 
 /** Prefixes of the commit messages of changes that were made here. */
-export const ownMessages = { takeBack: "Take back: ", bringBack: "Bring back: " }
+export const ownMessages = { revert: "Take back: ", reinsert: "Bring back: " }
 
 const isOwnMessage = (message: string): boolean =>
   Object.values(ownMessages).some(beginning => message.startsWith(beginning))
@@ -48,8 +48,8 @@ const describeCommits = async (archive: Archive, commits: readonly Commit[]): Pr
       ])
       const content = { before, after }
       const files = await describeFiles(archive, content)
-      const isTold = parents.length > 1 || files.length === 0 || isOwnMessage(message)
-      const about = { isDraft: false, isFirst: parents.length === 0, message: isTold ? message : "" }
+      const showsMessage = parents.length > 1 || files.length === 0 || isOwnMessage(message)
+      const about = { isDraft: false, isFirst: parents.length === 0, message: showsMessage ? message : "" }
       return { id: oid, date, author: author.name, ...about, content, files }
     })
   )

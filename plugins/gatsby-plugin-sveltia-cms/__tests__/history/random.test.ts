@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
 import { readSnapshots } from "../../door/snapshot"
 import { createArchive } from "../../history/archive"
-import { carryOut } from "../../history/carryOut"
+import { commitPlan } from "../../history/commitPlan"
 import { watchSession } from "../../history/session"
-import { planBringBack, planTakeBack } from "../../history/takeBack"
+import { planFormRevert, planRevert } from "../../history/planRevert"
 import { editorSite } from "../../../../testing/editorSite"
 import { type Json, replaceValue } from "../../../../testing/replaceValue"
 import { contentFolder } from "../../../../testing/sites"
@@ -97,7 +97,7 @@ const start = async () => {
   }
 
   /** Reverts a commit, or restores a form to its state after the commit. Resolves to the plan. */
-  const undo = async (oid: string, choice: "mine" | "theirs" = "theirs", form?: string) => {
+  const revert = async (oid: string, choice: "mine" | "theirs" = "theirs", form?: string) => {
     const head = git.head("main") ?? ""
     const [before = new Map(), after = new Map(), now = new Map()] = await readSnapshots(session.github, [
       `${oid}^`,
@@ -105,11 +105,11 @@ const start = async () => {
       head,
     ])
     const plan = form
-      ? await planBringBack(archive, form, after, now)
-      : await planTakeBack(archive, { before, after }, now, async asked =>
+      ? await planFormRevert(archive, form, after, now)
+      : await planRevert(archive, { before, after }, now, async asked =>
           asked.map(({ conflicts }) => conflicts.map(() => choice))
         )
-    if (plan?.files.size) await carryOut(session, plan, head, "Take back")
+    if (plan?.files.size) await commitPlan(session, plan, head, "Take back")
     return plan
   }
 
@@ -117,7 +117,7 @@ const start = async () => {
 
   return {
     commit,
-    undo,
+    revert,
     list,
     /** Returns the files of a repository with only these edits. */
     replay: (rest: readonly Edit[]): string[] => {
@@ -147,7 +147,7 @@ it(
       practice.restart()
       const commits = new Map(made.map(edit => [edit, practice.commit(edit)]))
       for (const [index, edit] of takenBack.entries()) {
-        await practice.undo(commits.get(edit) ?? "")
+        await practice.revert(commits.get(edit) ?? "")
         const rest = made.filter(other => !takenBack.slice(0, index + 1).includes(other))
         // A picture that was added with a form stays after the form no longer uses it.
         const [files, expected] = [practice.list(), practice.replay(rest)].map(found =>
@@ -165,7 +165,7 @@ const heading = (text: string) => change("offline", write("heading", text))
 it.each(["mine", "theirs"] as const)("asks where a text has changed once more, and takes %s", async choice => {
   const first = practice.commit(heading("Sem rede"))
   practice.commit(heading("Sem internet"))
-  await practice.undo(first, choice)
+  await practice.revert(first, choice)
   expect(practice.list()).toEqual(practice.replay(choice === "mine" ? [] : [heading("Sem internet")]))
 })
 
@@ -174,16 +174,16 @@ it("brings a form back as it was, and leaves the others", async () => {
   const notice = change("notice", write("heading", "Fechado"))
   practice.commit(heading("Sem internet"))
   practice.commit(notice)
-  await practice.undo(first, "theirs", "offline")
+  await practice.revert(first, "theirs", "offline")
   expect(practice.list()).toEqual(practice.replay([heading("Sem rede"), notice]))
 })
 
 it("deletes a picture that was uploaded by itself, but none that a form shows", async () => {
   const uploaded = practice.commit(upload)
   const shown = practice.commit(show)
-  await expect(practice.undo(uploaded)).rejects.toThrow("is used")
-  await practice.undo(shown)
-  await practice.undo(uploaded)
+  await expect(practice.revert(uploaded)).rejects.toThrow("is used")
+  await practice.revert(shown)
+  await practice.revert(uploaded)
   expect(practice.list()).toEqual(practice.replay([]))
 })
 
@@ -191,7 +191,7 @@ it.each([undefined, "slides"])("has a deleted picture again with the form that s
   const shown = practice.commit(uploadAndShow)
   const other = practice.commit(change("slides", write("slides.1.image", "/images/praia.jpg")))
   practice.commit(() => ({ "images/mar.jpg": undefined }))
-  await practice.undo(form ? shown : other, "theirs", form)
+  await practice.revert(form ? shown : other, "theirs", form)
   expect(practice.list()).toEqual(practice.replay([uploadAndShow]))
 })
 
@@ -204,7 +204,7 @@ it("gives a deleted picture a free name where a colleague uses another one under
   const deleted = practice.commit(deletePicture)
   practice.commit(uploadOther)
   practice.commit(show)
-  const plan = await practice.undo(deleted)
+  const plan = await practice.revert(deleted)
   expect(plan?.differences).toMatchObject([
     {
       heading: "Pictures",
@@ -229,7 +229,7 @@ it("shows the picture that comes back where it was, and the colleague’s where 
   practice.commit(uploadOther)
   const other = change("slides", write("slides.0.image", "/images/mar.jpg"))
   practice.commit(other)
-  await practice.undo(changed)
+  await practice.revert(changed)
   const restored = change("slides", write("slides.1.image", "/images/mar-2.jpg"))
   expect(practice.list()).toEqual(practice.replay([uploadOther, other, bringBack, restored]))
 })

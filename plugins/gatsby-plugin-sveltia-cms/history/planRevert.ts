@@ -9,8 +9,8 @@ import { tryParseJson } from "../tryParseJson"
 import type { Archive } from "./archive"
 import { type ContentChange, listChangedFiles } from "./describeFiles"
 import type { Difference } from "./listDifferences"
-import { type NewTexts, type Plan, type PlannedPicture, alignTranslations, bringPictureBack, createPlan } from "./plan"
-import { findSameEntry, restoreEntry } from "./restoreEntry"
+import { type NewTexts, type Plan, type PlannedPicture, alignTranslations, returnPicture, createPlan } from "./plan"
+import { findSameEntry, reinsertEntry } from "./reinsertEntry"
 
 /** An entry that a change has removed, and the file that it was in. */
 export interface RemovedEntry {
@@ -56,7 +56,7 @@ const readParts = async (
     if (only) {
       const removed = path === only.file ? only.difference : findSameEntry(field, versions, only.difference)
       if (!removed) return []
-      target = formatJson(restoreEntry(field, versions, removed))
+      target = formatJson(reinsertEntry(field, versions, removed))
       // If nothing else has changed, the file gets exactly its former text.
       if (textBefore !== undefined && target === formatJson(versions.before)) target = textBefore
     }
@@ -81,7 +81,7 @@ const planPictures = (forms: Forms, change: ContentChange, now: Snapshot): Reado
     const stored = change.before.get(path)
     const [before, after, current] = [stored, change.after.get(path), now.get(path)].map(found => JSON.stringify(found))
     if (before === current || (!stored && (hasForm || after !== current))) continue
-    pictures.set(path, stored && after !== current ? bringPictureBack(stored, path, now) : { stored, path })
+    pictures.set(path, stored && after !== current ? returnPicture(stored, path, now) : { stored, path })
   }
   return pictures
 }
@@ -101,9 +101,9 @@ const mergePart = (
   return formatJson(language && original !== undefined ? forms.writeTranslation(name, original, value) : value)
 }
 
-/** A change to undo. */
-interface Undo {
-  /** The files of forms to undo, before and after the change. */
+/** A change to revert. */
+interface Reverted {
+  /** The files of forms to revert, before and after the change. */
   change: ContentChange
   /** The present content. */
   now: Snapshot
@@ -119,9 +119,9 @@ interface Undo {
  * change. Later changes of other fields stay. If the same field has changed again, it calls `ask`. Resolves to
  * `undefined` if the user cancels the question.
  */
-const planUndo = async (
+const planMerge = async (
   archive: Archive,
-  { change, now, from, pictures, only }: Undo,
+  { change, now, from, pictures, only }: Reverted,
   ask: AskConflicts
 ): Promise<Plan | undefined> => {
   const parts = await readParts(archive, change, now, only)
@@ -148,7 +148,7 @@ const planUndo = async (
 }
 
 /** Plans to take back a change, or with `only` to bring back one entry that it has removed. */
-export const planTakeBack = async (
+export const planRevert = async (
   archive: Archive,
   change: ContentChange,
   now: Snapshot,
@@ -156,14 +156,14 @@ export const planTakeBack = async (
   only?: RemovedEntry
 ): Promise<Plan | undefined> => {
   const pictures = only ? new Map<string, PlannedPicture>() : planPictures(archive.forms, change, now)
-  return planUndo(archive, { change, now, from: change.before, pictures, only }, ask)
+  return planMerge(archive, { change, now, from: change.before, pictures, only }, ask)
 }
 
 /**
  * Plans to restore one form to its state at `then`, in all languages that it had, by taking back everything since. A
  * translation that was started later stays.
  */
-export const planBringBack = async (
+export const planFormRevert = async (
   archive: Archive,
   name: string,
   then: Snapshot,
@@ -172,5 +172,5 @@ export const planBringBack = async (
   const files = [...then.keys()].filter(file => findForm(archive.forms, file).name === name)
   const pick = (snapshot: Snapshot): Snapshot => new Map(files.map(file => [file, snapshot.get(file)]))
   // Nothing has changed since the present state, so nothing is asked.
-  return planUndo(archive, { change: { before: pick(then), after: pick(now) }, now, from: then }, async () => [])
+  return planMerge(archive, { change: { before: pick(then), after: pick(now) }, now, from: then }, async () => [])
 }

@@ -3,14 +3,14 @@ import type { Snapshot } from "../door/snapshot"
 import type { AskConflicts } from "../merging/askConflicts"
 import type { Site } from "../options"
 import type { Archive } from "./archive"
-import { carryOut, isOutrun } from "./carryOut"
+import { commitPlan, isOutrun } from "./commitPlan"
 import type { ChangeActions } from "./ChangeItem"
 import type { Plan } from "./plan"
 import { type Change, ownMessages } from "./readChanges"
 import { readRepository } from "./readRepository"
 import type { ReviewedPlan } from "./Review"
 import type { Session } from "./session"
-import { planBringBack, planTakeBack } from "./takeBack"
+import { planFormRevert, planRevert } from "./planRevert"
 import { explainFailure, formatMoment, outrun } from "./words"
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
   onPublished: () => void
 }
 
-/** An undo that the user has requested. */
+/** A revert that the user has requested. */
 interface Wish extends Pick<ReviewedPlan, "heading" | "action"> {
   /** Message of its commit. */
   message: string
@@ -36,7 +36,7 @@ const listHeadings = ({ files }: Change): string => [...new Set(files.map(({ hea
  * Returns the functions that take back a change or restore a form: each plans, shows the plan, and publishes it after
  * one more press.
  */
-export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) => {
+export const useRevert = ({ session, archive, clock, ask, onPublished }: Options) => {
   const [reviewed, setReviewed] = useState<ReviewedPlan & { wish: Wish }>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState("")
@@ -60,36 +60,36 @@ export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) 
     setReviewed(plan && { ...wish, plan, head, wish })
   }
 
-  const takeBack: ChangeActions["takeBack"] = change =>
+  const revert: ChangeActions["revert"] = change =>
     run(() =>
       review({
         heading: "Take this change back",
         action: "Take back and publish",
-        message: `${ownMessages.takeBack}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
-        plan: now => planTakeBack(archive, change.content, now, ask),
+        message: `${ownMessages.revert}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
+        plan: now => planRevert(archive, change.content, now, ask),
       })
     )
 
-  const bringBackEntry: ChangeActions["bringBackEntry"] = ({ content }, { file, heading }, { removed, text }) => {
+  const revertRemoval: ChangeActions["revertRemoval"] = ({ content }, { file, heading }, { removed, text }) => {
     if (!removed) return
     run(() =>
       review({
         heading: "Bring this back",
         action: "Bring back and publish",
-        message: `${ownMessages.bringBack}${heading}: ${text}`,
-        plan: now => planTakeBack(archive, content, now, ask, { file, difference: removed }),
+        message: `${ownMessages.reinsert}${heading}: ${text}`,
+        plan: now => planRevert(archive, content, now, ask, { file, difference: removed }),
       })
     )
   }
 
-  const bringBackForm = (form: string, { content, date }: Change): void => {
+  const revertForm = (form: string, { content, date }: Change): void => {
     const label = archive.forms.files[form]?.label ?? form
     run(() =>
       review({
         heading: `Bring “${label}” back as it was on ${formatMoment(date, clock)}`,
         action: "Bring back and publish",
-        message: `${ownMessages.bringBack}${label}, as it was on ${formatMoment(date, clock)}`,
-        plan: now => planBringBack(archive, form, content.after, now),
+        message: `${ownMessages.reinsert}${label}, as it was on ${formatMoment(date, clock)}`,
+        plan: now => planFormRevert(archive, form, content.after, now),
       })
     )
   }
@@ -99,7 +99,7 @@ export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) 
     const { plan, head, wish } = reviewed
     run(async () => {
       try {
-        await carryOut(session, plan, head, wish.message)
+        await commitPlan(session, plan, head, wish.message)
       } catch (error) {
         if (!isOutrun(error)) throw error
         await review(wish)
@@ -117,5 +117,5 @@ export const useUndo = ({ session, archive, clock, ask, onPublished }: Options) 
     setProblem("")
     setNews(unchanged)
   }
-  return { reviewed, isBusy, problem, news, takeBack, bringBackEntry, bringBackForm, publish, cancel }
+  return { reviewed, isBusy, problem, news, revert, revertRemoval, revertForm, publish, cancel }
 }

@@ -19,7 +19,7 @@ export const setValue = (value: unknown, [key, ...below]: Path, item: unknown): 
 }
 
 /** Returns `after` with the removed entry, at its place between its former neighbours. */
-export const restoreEntry = (
+export const reinsertEntry = (
   file: EntryField,
   { before, after }: { before: unknown; after: unknown },
   { path, list = [] }: Difference

@@ -19,7 +19,7 @@ const readContents = async ({ github }: Session, file: { text: string } | Stored
 }
 
 /** Commits a plan on top of `head`. Resolves to the commit's id. Throws with the reason if it is refused. */
-export const carryOut = async (session: Session, { files }: Plan, head: string, message: string): Promise<string> => {
+export const commitPlan = async (session: Session, { files }: Plan, head: string, message: string): Promise<string> => {
   const { folder } = session.github.backend
   const entries = [...files]
   const additions = entries.map(async ([file, content]) =>
