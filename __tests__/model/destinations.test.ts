@@ -11,7 +11,7 @@ import { reservedAnchors } from "../../src/model/reservedAnchors"
 import { getAddress, listDestinations } from "../../src/model/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
-import { describeWays } from "../../src/model/ways"
+import { describeContactOptions } from "../../src/model/contactOptions"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, readTable } from "../../testing/readTable"
@@ -212,9 +212,9 @@ describe("the buttons of every page", () => {
     ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
     ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
   ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
-    const ways = describeWays({ ...facts, primaryContact }, isBooked ? {} : null)
-    expect([show(ways.first), show(ways.second)]).toEqual(buttons)
-    expect(ways.direct.map(show)).toEqual(direct)
-    expect(ways.booking ? show(ways.booking) : undefined).toBe(booking)
+    const options = describeContactOptions({ ...facts, primaryContact }, isBooked ? {} : null)
+    expect([show(options.first), show(options.second)]).toEqual(buttons)
+    expect(options.direct.map(show)).toEqual(direct)
+    expect(options.booking ? show(options.booking) : undefined).toBe(booking)
   })
 })

@@ -83,7 +83,8 @@ it("says the hours in words: days with the same hours together, closed days, and
   expect(interpolate("{businessHours}", clinic)).toBe(short)
 })
 
-const lines = (week: object): string[] => describeHours({ ...clinic, openingHours: { always: false, week } }).lines
+const lines = (week: object): readonly string[] =>
+  describeHours({ ...clinic, openingHours: { always: false, week } }).lines
 
 it("says what days have in common, and nothing of a time that is not finished", () => {
   const day = [{ opens: "00:00", closes: "24:00" }]

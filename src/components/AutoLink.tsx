@@ -2,7 +2,7 @@ import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../model/phone"
 import { breakpoints } from "../styles/tokens"
-import { useClinic } from "./useClinic"
+import { useSite } from "./useSite"
 
 const NoBreak = styled.a`
   white-space: nowrap;
@@ -43,7 +43,7 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
 
 /** Returns the clinic's numbers that texts may contain. */
 const useNumbers = (): string[] => {
-  const { phone, emergency, phones } = useClinic()
+  const { phone, emergency, phones } = useSite().clinic
   return [phone, emergency.number, ...(phones ?? []).map(({ number }) => number)]
 }
 

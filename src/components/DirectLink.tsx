@@ -1,9 +1,9 @@
 import { PhoneLink } from "./AutoLink"
-import { useClinic } from "./useClinic"
+import { useSite } from "./useSite"
 
 /** Shows a link to the clinic's phone or WhatsApp, labelled with the number. `way` is one of these two. */
-export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactWayFragment }) => {
-  const { phone, whatsapp } = useClinic()
+export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactOptionFragment }) => {
+  const { phone, whatsapp } = useSite().clinic
   return by === "phone" ? (
     <PhoneLink number={phone} />
   ) : (

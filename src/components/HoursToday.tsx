@@ -1,10 +1,10 @@
 import { OpenNow } from "./OpenNow"
-import { useHours } from "./useClinic"
+import { useSite } from "./useSite"
 
 /** Shows the opening hours, and whether the clinic is open now. */
 export const HoursToday = () => (
   <>
-    {useHours().lines.map(line => (
+    {useSite().hours.lines.map(line => (
       <p key={line}>{line}</p>
     ))}
     <p>

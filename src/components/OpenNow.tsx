@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { nowHook } from "../inline/contract"
-import { useClinic, useHours } from "./useClinic"
+import { useSite } from "./useSite"
 
 const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? ""
 
@@ -18,8 +18,8 @@ const subscribe = (onChange: () => void): (() => void) => {
  * wrong. Without the inline script, which knows the time, it shows `otherwise`, which must be true at any time.
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
-  const { isTimed, announcement } = useHours()
-  const { always } = useClinic().openingHours
+  const { isTimed, announcement } = useSite().hours
+  const { always } = useSite().clinic.openingHours
   const now = useSyncExternalStore(subscribe, readNow, readServed)
   return isTimed ? (
     <span className="no-print" {...{ [nowHook]: "" }}>

@@ -5,7 +5,7 @@ import { corners, derivePalette, listCustomProperties } from "../../plugins/gats
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 
 const Themes = styled.div`
   display: grid;
@@ -62,7 +62,7 @@ const createTheme = (brand: Brand, theme: "light" | "dark"): CSSProperties => {
 
 /** Shows the brand in both themes: logo, link, buttons, card and banner, beside the semantic colours. */
 export const BrandPreview = ({ brand }: { brand: Brand }) => {
-  const { name } = useClinic()
+  const { name } = useSite().clinic
   return (
     <Themes>
       {(["light", "dark"] as const).map(theme => (

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { SiteFacts } from "../components/siteFacts"
+import type { SiteData } from "../components/useSite"
 import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { type Brand, readBrand } from "../model/readBrand"
 import { model } from "../model/model"
@@ -8,7 +8,7 @@ import { spellOutHours } from "../model/spellOutHours"
 import { describeHours } from "../model/hoursText"
 import { getTimeZone } from "../model/locale"
 import { readClinic } from "../model/readClinic"
-import { describeWays } from "../model/ways"
+import { describeContactOptions } from "../model/contactOptions"
 import { interpolate } from "../model/placeholders"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
@@ -18,7 +18,7 @@ import type { PageWords } from "../words/useWords"
  * types, the first one counts.
  */
 export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["content"] &
-  SiteFacts &
+  SiteData &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &
@@ -83,7 +83,7 @@ export const createPreviewContent = (
   const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries([
     ...entries,
     ["hours", describeHours(files["clinic"])],
-    ["ways", describeWays(files["clinic"], files["appointment"])],
+    ["contactOptions", describeContactOptions(files["clinic"], files["appointment"])],
   ])
   const { language } = content.clinic.locale
   return {

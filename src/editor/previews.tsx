@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
 import { createBrandStyles, headingFontFace } from "../../plugins/gatsby-plugin-brand"
 import { Section } from "../components/Section"
-import { SiteFactsContext } from "../components/siteFacts"
+import { SiteContext } from "../components/useSite"
 import { policyNames } from "../model/policyNames"
 import type { DataFile } from "../model/model"
 import type { AppointmentRequest } from "../forms/appointmentFields"
@@ -208,7 +208,7 @@ interface PreviewProps {
 /** Shows the preview of a data file, and hints on its text. */
 export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
   <StyleSheetManager target={frame.head}>
-    <SiteFactsContext.Provider value={content}>
+    <SiteContext.Provider value={content}>
       <WordsContext.Provider value={content.pageWords}>
         <style>{fullFontFaces}</style>
         <style>{createBrandStyles(content.typedBrand)}</style>
@@ -218,6 +218,6 @@ export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
         </main>
         <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
       </WordsContext.Provider>
-    </SiteFactsContext.Provider>
+    </SiteContext.Provider>
   </StyleSheetManager>
 )

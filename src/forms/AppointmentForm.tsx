@@ -6,7 +6,7 @@ import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { usualBookAheadMonths } from "../model/bookAheadMonths"
 import { formatWeekday } from "../model/formatDateTime"
 import { withoutScript } from "../styles/tokens"
@@ -79,9 +79,9 @@ export const AppointmentForm = ({
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
-  const { direct } = useWays()
+  const { direct } = useSite().contactOptions
   const fields = createAppointmentFields(words, formWords)
-  const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
+  const { emails, openingHours, phone, locale, bookAheadMonths } = useSite().clinic
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
   /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */

@@ -8,7 +8,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { formatAddress } from "../model/address"
 import { formatWeekday } from "../model/formatDateTime"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -99,7 +99,7 @@ export const ConfirmationPanel = ({
   onAnother,
   onClose,
 }: ConfirmationPanelProps) => {
-  const { name, emails, locale, replyTime, address, phone, position } = useClinic()
+  const { name, emails, locale, replyTime, address, phone, position } = useSite().clinic
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")

@@ -6,7 +6,7 @@ import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
 import { SmallPrint } from "../components/Muted"
 import { whatsAppUrl } from "../model/phone"
-import { useClinic, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { createMailLink } from "./createMailLink"
@@ -47,8 +47,8 @@ interface ContactAlternativesProps {
 export const ContactAlternatives = ({ email, subject, text, isMain = false, texts }: ContactAlternativesProps) => {
   const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)
   const body = [text, ...languageLine].join("\n")
-  const { whatsapp } = useClinic()
-  const { first, direct } = useWays()
+  const { whatsapp } = useSite().clinic
+  const { first, direct } = useSite().contactOptions
   const words = useWords("form")
   const written = {
     icon: "mail",

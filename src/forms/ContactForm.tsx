@@ -7,7 +7,7 @@ import { SmallPrint } from "../components/Muted"
 import { contactDraftKey, subjectId } from "../inline/contract"
 import { messageAnchor, pages } from "../model/pages"
 import { useAddress } from "../components/useAddress"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { useLocale } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -42,7 +42,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords, useLocale())
-  const { emails, website, replyTime } = useClinic()
+  const { emails, website, replyTime } = useSite().clinic
   const sentPath = useAddress(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)

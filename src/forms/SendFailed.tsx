@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { ContactAlternatives } from "./ContactAlternatives"
@@ -34,7 +34,7 @@ interface SendFailedProps {
  */
 export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) => {
   const { callUs, sendByEmail, sendByWhatsApp, mayHaveArrived, notActivated } = useWords("form")
-  const { phone } = useClinic()
+  const { phone } = useSite().clinic
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
 import { OpenNow } from "../components/OpenNow"
-import { useClinic, useHours } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -56,8 +56,8 @@ const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean }>`
 /** Shows at the top of every page whether the clinic is open now. */
 export const Announcement = () => {
   const words = useWords("layout")
-  const { phone, openingHours } = useClinic()
-  const { announcement, business, isTimed, short } = useHours()
+  const { phone, openingHours } = useSite().clinic
+  const { announcement, business, isTimed, short } = useSite().hours
   return (
     <Line $timed={isTimed}>
       {/* Without scripts, what is true at any hour. */}

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
 import { pages } from "../model/pages"
 import { useAddress } from "../components/useAddress"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 /** Shows the message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
   const words = useWords("layout")
-  const { phone, openingHours } = useClinic()
+  const { phone, openingHours } = useSite().clinic
   return (
     <main id="content" tabIndex={-1}>
       <Screen role="alert">

@@ -6,8 +6,8 @@ import { HoursToday } from "../components/HoursToday"
 import { AutoLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useHasGuides, usePageParts, usePolicies, useWays } from "../components/useClinic"
-import { findPage, pages } from "../model/pages"
+import { type SiteData, useSite } from "../components/useSite"
+import { findPage, pageParts, pages } from "../model/pages"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"
@@ -100,14 +100,20 @@ const FooterLine = styled.div`
 
 const getYear = (): number => new Date().getFullYear()
 
+/** Returns the parts of pages that the footer links to, if the clinic has filled them in. */
+const listFilledParts = ({ clinic, contact, team }: SiteData) => {
+  const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
+  return pageParts.filter(({ name }) => content[name])
+}
+
 /** Shows contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
   const words = useWords("layout")
-  const policies = usePolicies()
-  const hasGuides = useHasGuides()
-  const parts = usePageParts()
-  const { name, about, emails, address: postalAddress } = useClinic()
-  const { booking, direct } = useWays()
+  const site = useSite()
+  const { policies, patients } = site
+  const parts = listFilledParts(site)
+  const { name, about, emails, address: postalAddress } = site.clinic
+  const { booking, direct } = site.contactOptions
   return (
     <FooterElement>
       <FooterColumns>
@@ -120,7 +126,7 @@ export const Footer = () => {
           <nav aria-label={words.quickLinks}>
             <ul role="list">
               {quickLinks
-                .filter(({ enabledBy }) => enabledBy !== "patients" || hasGuides)
+                .filter(({ enabledBy }) => enabledBy !== "patients" || patients)
                 .map(({ to, label }) => {
                   const link = to === pages.appointment.path ? booking : { to, label: words[label] }
                   if (!link) return null

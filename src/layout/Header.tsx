@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { pages } from "../model/pages"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"
 import { Announcement } from "./Announcement"
@@ -69,7 +69,7 @@ const HomeLink = styled(SiteLink)`
 /** Shows the header of every page: name, links, Call Now and Book Appointment. */
 export const Header = ({ path }: { path: string }) => {
   const { languages } = usePageWords()
-  const { name } = useClinic()
+  const { name } = useSite().clinic
   const home = useAddress(pages.home.path).to
   return (
     <Landmark>

@@ -2,7 +2,7 @@ import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
 import { useAddress } from "../components/useAddress"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -112,7 +112,7 @@ const IconButton = styled(ButtonLink)`
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
-  const { first, second, direct } = useWays()
+  const { first, second, direct } = useSite().contactOptions
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
   return (

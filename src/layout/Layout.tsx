@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
-import { type SiteFacts, SiteFactsContext } from "../components/siteFacts"
+import { SiteContext, type SiteData } from "../components/useSite"
 import { type PageWords, WordsContext, useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
@@ -45,13 +45,13 @@ const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
 
 /** Data that every page's query returns. */
 export interface PageData {
-  content: SiteFacts
+  content: SiteData
 }
 
 interface LayoutProps {
   path: string
   words: PageWords
-  facts: SiteFacts
+  facts: SiteData
   children: ReactNode
 }
 
@@ -61,10 +61,10 @@ interface LayoutProps {
  */
 export const Layout = ({ path, words, facts, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
-    <SiteFactsContext.Provider value={facts}>
+    <SiteContext.Provider value={facts}>
       <ErrorBoundary path={path}>
         <Frame path={path}>{children}</Frame>
       </ErrorBoundary>
-    </SiteFactsContext.Provider>
+    </SiteContext.Provider>
   </WordsContext.Provider>
 )

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { useHasDarkLogo } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 
 const Image = styled.img`
   flex: none;
@@ -10,7 +10,7 @@ const Image = styled.img`
 /** Shows the clinic's logo. It has no alternative text, because the name is beside it. */
 export const Logo = () => {
   const image = <Image src="/favicon.svg" width={36} height={36} alt="" />
-  return useHasDarkLogo() ? (
+  return useSite().brand.darkLogo ? (
     <picture>
       <source srcSet="/logo-dark.svg" media="(prefers-color-scheme: dark)" />
       {image}

@@ -5,8 +5,7 @@ import { watchNotice } from "../inline/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
-import { useClinic, useNotice } from "../components/useClinic"
-import { type SiteFacts } from "../components/siteFacts"
+import { type SiteData, useSite } from "../components/useSite"
 import { useLanguage, useWords } from "../words/useWords"
 
 /** Background and edge of each tone. */
@@ -29,7 +28,7 @@ const Place = styled.div<{ $tone: string; $always?: boolean }>`
   ${({ $always }) => !$always && `html:not([${noticeHook}]) & > section { display: none; }`}
 `
 
-type NoticeWords = NonNullable<SiteFacts["notice"]>
+type NoticeWords = NonNullable<SiteData["notice"]>
 
 /**
  * Shows a notice and its times. It is a named section without a heading, because the page's title comes first. Its live
@@ -63,7 +62,7 @@ export const NoticeBand = ({
 }
 
 const TimedNotice = (notice: NoticeWords) => {
-  const { timeZone } = useClinic().locale
+  const { timeZone } = useSite().clinic.locale
   const from = parseDateTime(notice.from, timeZone)
   const until = parseDateTime(notice.until, timeZone)
   // The script in the head does the same. This is for pages without that script.
@@ -80,6 +79,6 @@ const TimedNotice = (notice: NoticeWords) => {
  * applies the notice's times.
  */
 export const Notice = () => {
-  const notice = useNotice()
+  const notice = useSite().notice
   return notice && <TimedNotice {...notice} />
 }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
 import { findPage } from "../model/pages"
 import { useAddress } from "../components/useAddress"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { formatTitle } from "./formatTitle"
 
 interface SeoProps extends Queries.PageHeadFragment {
@@ -14,7 +14,7 @@ interface SeoProps extends Queries.PageHeadFragment {
  * Sets the title and description of a page in the browser. All other head tags are only in the HTML (describePage.ts).
  */
 export const Seo = ({ title, description, page }: SeoProps) => {
-  const clinic = useClinic()
+  const clinic = useSite().clinic
   const { path, indexed } = findPage(page)
   const address = `${clinic.website}${useAddress(path).to}`
   return (

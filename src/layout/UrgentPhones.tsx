@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
-import { useEmergencyPhones } from "../components/useClinic"
+import { listEmergencyPhones, useSite } from "../components/useSite"
 
 const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
   display: flex;
@@ -26,7 +26,7 @@ const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
 
 /** Shows further numbers for urgent cases, such as the night number, in the bar at the top of a page. */
 export const UrgentPhones = () => {
-  const phones = useEmergencyPhones()
+  const phones = listEmergencyPhones(useSite())
   return phones.length > 0 ? (
     <Phones>
       {phones.map(({ label, number }) => (

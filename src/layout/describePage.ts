@@ -1,5 +1,5 @@
 import type { Review } from "../components/ReviewLine"
-import type { SiteFacts } from "../components/siteFacts"
+import type { SiteData } from "../components/useSite"
 import type { PageWords } from "../words/useWords"
 import { formatTitle } from "./formatTitle"
 
@@ -65,7 +65,7 @@ export interface DescribedPage extends Omit<Told, "head"> {
   /** The title with the clinic's name. */
   fullTitle: string
   description: string
-  facts: SiteFacts
+  facts: SiteData
   words: PageWords
 }
 

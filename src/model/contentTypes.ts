@@ -2,37 +2,53 @@ import { derivedTexts } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** GraphQL types of `HoursText` (src/model/hoursText.ts) and `Ways` (src/model/ways.ts). */
-const derivedTypes = `"What pages say of the hours."
+/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (contactOptions.ts). */
+const derivedTypes = `"Opening hours in words, for pages and files."
 type Hours @dontInfer {
+  "The week, with a line for each group of days with the same hours."
   lines: [String!]!
+  "The same in one short text, such as 24/7."
   short: String!
+  "The sentence at the top of every page, which is true at any time."
   announcement: String!
+  "The regular business hours, or the opening hours if the clinic has none."
   business: String!
+  "The special days, with their reasons."
   specialDays: [DatedText!]!
+  "Whether the state changes over time, so that the browser has to compute it (src/inline/clock.ts)."
   isTimed: Boolean!
 }
 
-"A text that is of use until the end of a day."
+"A text that is useful until the end of a day."
 type DatedText @dontInfer {
   date: String!
   text: String!
 }
 
-"A way to reach the clinic."
-type ContactWay @dontInfer {
-  by: String!
+enum ContactMethod {
+  form
+  whatsapp
+  phone
+  elsewhere
+}
+
+"A way to reach the clinic: its link, label and icon."
+type ContactOption @dontInfer {
+  by: ContactMethod!
   to: String!
   label: String!
   icon: String!
 }
 
-"The buttons of every page, and the way to an appointment."
-type ContactWays @dontInfer {
-  first: ContactWay!
-  second: ContactWay!
-  direct: [ContactWay!]!
-  booking: ContactWay
+"The buttons of every page, and the way to book."
+type ContactOptions @dontInfer {
+  "The option that the clinic prefers."
+  first: ContactOption!
+  second: ContactOption!
+  "The phone and, if the clinic has it, WhatsApp, in the clinic's order."
+  direct: [ContactOption!]!
+  "The appointment form or, if it is off, its replacement; null if nobody can book."
+  booking: ContactOption
 }`
 
 /** Returns the GraphQL types of all content, in SDL. */
@@ -42,5 +58,5 @@ export const createContentTypes = (): string =>
       Object.keys(derivedTexts[type] ?? {}).map(name => `${name}: String! @derivedText`)
     ),
     derivedTypes,
-    createContentType(model, ["hours: Hours! @hours", "ways: ContactWays! @ways"]),
+    createContentType(model, ["hours: Hours! @hours", "contactOptions: ContactOptions! @contactOptions"]),
   ].join("\n\n")

@@ -11,7 +11,7 @@ import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
 import { type Files, getItems, read, readList, readText } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "./readClinic"
-import { describeWays } from "./ways"
+import { describeContactOptions } from "./contactOptions"
 
 type Place = keyof typeof places
 
@@ -147,7 +147,7 @@ export const getAddress = (destination: string, files: Files): string => {
       return whatsAppUrl(readClinic(files["clinic"]).whatsapp ?? "")
     default:
       if (name === "appointment")
-        return describeWays(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path
+        return describeContactOptions(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path
       return isPlace(name) ? getPlaceAddress(name, files) : pages.home.path
   }
 }

@@ -8,22 +8,6 @@ import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "./locale"
 import { type Clinic, readClinic } from "./readClinic"
 
-/** Opening hours in words, for pages and files. */
-export interface HoursText {
-  /** The week, with a line for each group of days with the same hours. */
-  lines: string[]
-  /** The same in one short text, such as `24/7`. */
-  short: string
-  /** The sentence at the top of every page, which is true at any time. */
-  announcement: string
-  /** The regular business hours, or the opening hours if the clinic has none. */
-  business: string
-  /** The special days, with their reasons. */
-  specialDays: { date: string; text: string }[]
-  /** Whether the state changes over time, so that the browser has to compute it (src/inline/clock.ts). */
-  isTimed: boolean
-}
-
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
   hours: Words["hours"]
@@ -107,7 +91,7 @@ const formatSpecialDay = ({ date, until }: SpecialDay, format: HoursFormat): str
 const describeInWords = (
   { hours, business: businessHours }: ClinicHours,
   format: HoursFormat
-): Omit<HoursText, "isTimed"> => {
+): Omit<Queries.Hours, "isTimed"> => {
   const words = format.hours
   const business = businessHours && formatWeek(businessHours, format).join("; ")
   if (hours.always) {
@@ -161,7 +145,7 @@ export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
  * Describes the hours of a clinic in words. `content` is the content of `clinic.json`; in the editor anything may be
  * missing.
  */
-export const describeHours = (content: unknown): HoursText => {
+export const describeHours = (content: unknown): Queries.Hours => {
   const clinic = readClinic(spellOutHours(content))
   const hours = readHours(clinic)
   return { ...describeInWords(hours, getHoursFormat(clinic)), isTimed: isTimed(hours) }

@@ -2,7 +2,7 @@ import { derivedTexts } from "./derivedTexts"
 import { getAddress } from "./destinations"
 import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hoursText"
-import { describeWays } from "./ways"
+import { describeContactOptions } from "./contactOptions"
 import { interpolate } from "./placeholders"
 
 const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
@@ -13,7 +13,8 @@ export const resolvers = {
 
   hours: (_source, _args, context, info) => withFiles(["clinic"], context, info, describeHours),
 
-  ways: (_source, _args, context, info) => withFiles(["clinic", "appointment"], context, info, describeWays),
+  contactOptions: (_source, _args, context, info) =>
+    withFiles(["clinic", "appointment"], context, info, describeContactOptions),
 
   interpolate: (source, _args, context, info) =>
     withFiles(["clinic"], context, info, clinic =>

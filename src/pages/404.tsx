@@ -15,7 +15,7 @@ export default function NotFoundPage({ data: { content } }: Pick<PageProps<Queri
 export const query = graphql`
   query NotFoundPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       notFound {
         head {
           ...PageHead

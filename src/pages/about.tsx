@@ -47,7 +47,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
 export const query = graphql`
   query AboutPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       about {
         head {
           ...PageHead

@@ -25,7 +25,7 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
 export const query = graphql`
   query AppointmentPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       appointment {
         head {
           ...PageHead

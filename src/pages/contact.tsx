@@ -38,7 +38,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
 export const query = graphql`
   query ContactPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       contact {
         head {
           ...PageHead

@@ -21,7 +21,7 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
 export const query = graphql`
   query FaqPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       faqs {
         head {
           ...PageHead

@@ -32,7 +32,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
 export const query = graphql`
   query HomePage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       home {
         head {
           ...PageHead

@@ -29,7 +29,7 @@ export default function MessageSentPage({ data: { content } }: Pick<PageProps<Qu
 export const query = graphql`
   query MessageSentPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       contact {
         head {
           ...PageHead

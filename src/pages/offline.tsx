@@ -23,7 +23,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
 export const query = graphql`
   query OfflinePage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       offline {
         head {
           ...PageHead

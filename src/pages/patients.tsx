@@ -23,7 +23,7 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
 export const query = graphql`
   query PatientsPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       patients {
         head {
           ...PageHead

@@ -21,7 +21,7 @@ export default Policy
 export const query = graphql`
   query PolicyPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
     }
   }
 `

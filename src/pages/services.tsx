@@ -38,7 +38,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
 export const query = graphql`
   query ServicesPage($language: String!) {
     content(language: $language) {
-      ...SiteFacts
+      ...SiteData
       services {
         head {
           ...PageHead

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../model/pages"
 import { telHref } from "../model/phone"
-import { useClinic, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
@@ -68,8 +68,8 @@ interface CallToActionProps extends Queries.TextBlockFragment {
 
 /** Shows a dark banner that invites visitors to take the next step. */
 export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
-  const { phone } = useClinic()
-  const { booking } = useWays()
+  const { phone } = useSite().clinic
+  const { booking } = useSite().contactOptions
   const { callNow, contactUs } = useWords("layout")
   return (
     <DeepSection $tone="deep" $tight className="no-print">

@@ -9,7 +9,7 @@ import { Icon } from "../components/Icon"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { telHref } from "../model/phone"
-import { useClinic, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import type { IconName } from "../components/iconPaths"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -135,8 +135,8 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
  * repeats it. Advice that no clinician has reviewed begins with a note saying so.
  */
 export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
-  const { phone } = useClinic()
-  const { booking } = useWays()
+  const { phone } = useSite().clinic
+  const { booking } = useSite().contactOptions
   const { callNow } = useWords("layout")
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, notReviewed } = care

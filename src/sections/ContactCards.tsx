@@ -14,7 +14,7 @@ import { AddressLines } from "../components/AddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
 import { useAddress } from "../components/useAddress"
-import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
 import { SpecialDayList } from "./SpecialDayList"
@@ -88,12 +88,12 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
   const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
   const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access, namedHours } =
-    useClinic()
-  const { specialDays } = useHours()
-  const { direct } = useWays()
+    useSite().clinic
+  const { specialDays } = useSite().hours
+  const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const cardAddress = useAddress("/clinic.vcf").to
-  const hasMap = useHasMap()
+  const hasMap = useSite().contact.map !== null
   // The page with directions in words has no map.
   const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
   // The inline script does the same on the first page of a visit.

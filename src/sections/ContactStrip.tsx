@@ -10,7 +10,7 @@ import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
 import { SiteLink } from "../components/SiteLink"
-import { useClinic, useHours, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -59,9 +59,9 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
 /** Shows ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
   const words = useWords("home")
-  const { phone, address } = useClinic()
-  const { business, short } = useHours()
-  const { booking } = useWays()
+  const { phone, address } = useSite().clinic
+  const { business, short } = useSite().hours
+  const { booking } = useSite().contactOptions
   return (
     <Section aria-label={words.reachUs} $tight>
       <Options>

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { DirectLink } from "../components/DirectLink"
 import { ContentIcon } from "../components/Icon"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/touchTarget"
 
 const Ways = styled.ul.attrs({ role: "list" })`
@@ -24,7 +24,7 @@ const Ways = styled.ul.attrs({ role: "list" })`
 /** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
 export const DirectWays = () => (
   <Ways className="no-print">
-    {useWays().direct.map(way => (
+    {useSite().contactOptions.direct.map(way => (
       <li key={way.by}>
         <ContentIcon name={way.icon} />
         <DirectLink way={way} />

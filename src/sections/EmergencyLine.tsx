@@ -1,6 +1,6 @@
 import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
-import { useClinic, useEmergencyPhones } from "../components/useClinic"
+import { listEmergencyPhones, useSite } from "../components/useSite"
 import { telHref } from "../model/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -67,7 +67,7 @@ const Line = styled.a`
  * bottom edge.
  */
 export const EmergencyLine = () => {
-  const { number } = useClinic().emergency
+  const { number } = useSite().clinic.emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
     <Line href={telHref(number)}>
@@ -94,7 +94,7 @@ const PhoneLine = styled.a`
  * them.
  */
 export const EmergencyPhones = () =>
-  useEmergencyPhones().map(({ label, when, number }) => (
+  listEmergencyPhones(useSite()).map(({ label, when, number }) => (
     <PhoneLine key={label} href={telHref(number)}>
       <span>
         {label}

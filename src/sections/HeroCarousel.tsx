@@ -9,7 +9,7 @@ import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "./useMediaQuery"
-import { useEmergencyPhones } from "../components/useClinic"
+import { listEmergencyPhones, useSite } from "../components/useSite"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -211,7 +211,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   return (
     <Carousel
       ref={frame}
-      $linesAbove={useEmergencyPhones().length}
+      $linesAbove={listEmergencyPhones(useSite()).length}
       aria-roledescription={words.carousel}
       aria-label={label}
       {...{ [carouselHook]: "" }}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
@@ -176,7 +176,7 @@ interface HeroSlideProps {
 /** Shows one of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
   const words = useWords("carousel")
-  const { booking } = useWays()
+  const { booking } = useSite().contactOptions
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData

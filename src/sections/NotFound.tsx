@@ -5,7 +5,7 @@ import { notFoundHook } from "../inline/contract"
 import { Section, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { ReturnHomeLink } from "./ReturnHomeLink"
 import { PagePicture } from "./PagePicture"
@@ -44,7 +44,7 @@ const NotFoundSection = styled(Section)`
 
 /** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
-  const { direct } = useWays()
+  const { direct } = useSite().contactOptions
   useEffect(() => {
     const { pathname } = window.location
     const html = document.documentElement

@@ -5,7 +5,7 @@ import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { Section, SectionHeading } from "../components/Section"
-import { useClinic } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { getDirections } from "./useDirections"
@@ -19,7 +19,7 @@ const Cards = styled.div`
 /** Shows the clinic's other places: the address of each, its phone, its hours and directions. */
 export const Places = () => {
   const words = useWords("places")
-  const { phone: mainPhone, places } = useClinic()
+  const { phone: mainPhone, places } = useSite().clinic
   if (!places?.length) return null
   return (
     <Section id="places" aria-labelledby="places-heading" $tight>

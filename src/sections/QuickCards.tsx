@@ -10,7 +10,7 @@ import { Muted } from "../components/Muted"
 import { pages } from "../model/pages"
 import type { IconName } from "../components/iconPaths"
 import { useDirections } from "./useDirections"
-import { useHasMap, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -81,8 +81,8 @@ const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const directionsUrl = useDirections()
-  const { booking } = useWays()
-  const hasMap = useHasMap()
+  const { booking } = useSite().contactOptions
+  const hasMap = useSite().contact.map !== null
   return (
     <Section aria-label={words.whereNext} $tight className="no-print">
       <ThreeColumns>

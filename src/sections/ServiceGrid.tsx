@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -100,7 +100,7 @@ const ServiceBox = styled(Card)`
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Title = level === 2 ? CardTitle : "h3"
-  const { booking } = useWays()
+  const { booking } = useSite().contactOptions
   return (
     <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
       <IconTile>

@@ -7,7 +7,7 @@ import { ContentIcon, Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
 import { AutoLink } from "../components/AutoLink"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useHours, useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { EmergencyNotice } from "./EmergencyNotice"
 
 const HelpLines = styled(IconLines)`
@@ -19,9 +19,9 @@ const HelpLines = styled(IconLines)`
 
 /** Shows the cards beside the appointment form: help, a checklist, and what to do in an emergency. */
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
-  const { emails } = useClinic()
-  const { short } = useHours()
-  const { direct } = useWays()
+  const { emails } = useSite().clinic
+  const { short } = useSite().hours
+  const { direct } = useSite().contactOptions
   return (
     <SideCards>
       <Card as="section">

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
-import { useWays } from "../components/useClinic"
+import { useSite } from "../components/useSite"
 import { Lead } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
@@ -23,7 +23,7 @@ const Invitation = styled(Marked)`
 
 /** Shows an invitation to visit the clinic, at the end of a section. */
 export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => {
-  const { booking } = useWays()
+  const { booking } = useSite().contactOptions
   const { scheduleVisit } = useWords("about")
   return (
     <Invitation>

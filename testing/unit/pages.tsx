@@ -1,7 +1,7 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
-import { SiteFactsContext } from "../../src/components/siteFacts"
+import { SiteContext } from "../../src/components/useSite"
 import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/model/policyNames"
 import { type PageName, type PagePath, isPageName, pages } from "../../src/model/pages"
@@ -81,7 +81,7 @@ const english: PageWords = { language: "en", words: en }
 /** Provides all English messages and the site's facts to a part of a page. */
 export const InEnglish = ({ children }: { children: ReactNode }) => (
   <WordsContext.Provider value={english}>
-    <SiteFactsContext.Provider value={pageData("/about/").content}>{children}</SiteFactsContext.Provider>
+    <SiteContext.Provider value={pageData("/about/").content}>{children}</SiteContext.Provider>
   </WordsContext.Provider>
 )
 

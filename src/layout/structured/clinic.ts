@@ -1,12 +1,12 @@
 import type { MedicalClinic, Place } from "schema-dts"
-import type { SiteFacts } from "../../components/siteFacts"
+import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/pages"
 import { specialties } from "../../model/specialties"
 import { createAddress } from "./address"
 import { createSpecialFields, createWeekFields } from "./hours"
 
-type Clinic = SiteFacts["clinic"]
-type Ways = SiteFacts["ways"]
+type Clinic = SiteData["clinic"]
+type ContactOptions = SiteData["contactOptions"]
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
@@ -14,7 +14,7 @@ const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   }
 
 /** Describes where people book, if that is on another website. */
-const createBookingField = (booking: Ways["booking"] | undefined) =>
+const createBookingField = (booking: ContactOptions["booking"] | undefined) =>
   booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
 
 /** Describes the other places of the clinic (https://schema.org/location). */
@@ -37,7 +37,7 @@ const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragmen
 const createDetails = (
   clinic: Clinic,
   stepFreeEntrance: string,
-  ways: Ways,
+  options: ContactOptions,
   mapAddress: string | undefined,
   services: readonly Queries.ServiceSpecialtyFragment[]
 ) => ({
@@ -45,7 +45,7 @@ const createDetails = (
   ...createSpecialFields(clinic.openingHours),
   ...createSpecialtyField(services),
   contactPoint: [
-    ...(ways.booking === null
+    ...(options.booking === null
       ? []
       : [
           {
@@ -85,7 +85,7 @@ export const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],
-  ways: Ways,
+  options: ContactOptions,
   {
     mapAddress,
     stepFreeEntrance,
@@ -107,8 +107,8 @@ export const createClinicNode = (
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, ways, mapAddress, services)),
-  ...createBookingField(ways.booking),
+  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, options, mapAddress, services)),
+  ...createBookingField(options.booking),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 

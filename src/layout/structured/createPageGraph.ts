@@ -25,7 +25,7 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 /** Returns the graph of a page, as the text of its script element. */
 export const createPageGraph = ({ name, title, facts, words: pageWords, ...page }: DescribedPage): string => {
   const { services, offered, questions, reviews, team } = page
-  const { clinic, ways, contact } = facts
+  const { clinic, contactOptions, contact } = facts
   const { language, languages, words } = pageWords
   const { path } = findPage(name)
   const prefix = getPagePrefix(pageWords)
@@ -33,7 +33,7 @@ export const createPageGraph = ({ name, title, facts, words: pageWords, ...page 
   return formatGraph([
     ...(services
       ? [
-          createClinicNode(clinic, getSharePicturePath("home", prefix), services, ways, {
+          createClinicNode(clinic, getSharePicturePath("home", prefix), services, contactOptions, {
             mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: name === "contact" ? words.layout.stepFreeEntrance : undefined,
           }),

@@ -1,13 +1,10 @@
 import type { Person, Physician } from "schema-dts"
-import type { SiteFacts } from "../../components/siteFacts"
+import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/pages"
 import { createAddress } from "./address"
 
 /** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */
-export const createTeamNodes = (
-  clinic: SiteFacts["clinic"],
-  { people }: Queries.TeamFragment
-): (Physician | Person)[] =>
+export const createTeamNodes = (clinic: SiteData["clinic"], { people }: Queries.TeamFragment): (Physician | Person)[] =>
   people.map(person => {
     const { role, doctor, qualifications, phone, email, languages, registration, portrait } = person
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src

@@ -1,14 +1,24 @@
 import { graphql } from "gatsby"
-import { createContext } from "react"
+import { createContext, useContext } from "react"
 
-/** The facts about the clinic that every page's query returns, in the page's language. */
-export type SiteFacts = Queries.SiteFactsFragment
+/** The content that the layout and the parts of every page show, in the page's language. Each page queries it. */
+export type SiteData = Queries.SiteDataFragment
 
-/** The facts of the current page, provided by its layout from the page's own data. */
-export const SiteFactsContext = createContext<SiteFacts | null>(null)
+/** The content for the current page, provided by its layout. */
+export const SiteContext = createContext<SiteData | null>(null)
+
+/** Returns the clinic, its hours in words, its contact options, and what else every page shows. */
+export const useSite = (): SiteData => {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error("No site data")
+  return site
+}
+
+/** Returns further numbers for urgent cases, such as the night number. */
+export const listEmergencyPhones = ({ clinic }: SiteData) => (clinic.phones ?? []).filter(({ emergency }) => emergency)
 
 export const fragments = graphql`
-  fragment SiteFacts on Content {
+  fragment SiteData on Content {
     clinic {
       name
       about
@@ -103,18 +113,18 @@ export const fragments = graphql`
       until
       period
     }
-    ways {
+    contactOptions {
       first {
-        ...ContactWay
+        ...ContactOption
       }
       second {
-        ...ContactWay
+        ...ContactOption
       }
       direct {
-        ...ContactWay
+        ...ContactOption
       }
       booking {
-        ...ContactWay
+        ...ContactOption
       }
     }
     contact {
@@ -154,7 +164,7 @@ export const fragments = graphql`
     }
   }
 
-  fragment ContactWay on ContactWay {
+  fragment ContactOption on ContactOption {
     by
     to
     label
