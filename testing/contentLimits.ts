@@ -51,7 +51,6 @@ const anyPicture = "/images/night.jpg"
 const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  Currency: "ZiG",
   "Country code": "ZW",
   Latitude: "-17.82516666",
   Longitude: "31.03351666",

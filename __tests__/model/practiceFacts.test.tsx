@@ -87,6 +87,14 @@ it("offers all special days only while more than two of them are left", () => {
   expect(screen.getByText("All special days")).not.toBeVisible()
 })
 
+it("has pages that survive a time zone that the browser does not know", () => {
+  const { clinic, notice } = data
+  const locale = { ...clinic.locale, timeZone: "Mars/Olympus_Mons" }
+  setContent({ ...data, clinic: { ...clinic, locale }, notice: { ...notice, enabled: true } })
+  openPage("/contact/")
+  expect(screen.getByRole("heading", { level: 1, name: data.contact.heading })).toBeVisible()
+})
+
 const readLocations = (route: Route) => readGraph(route).flatMap(node => node.location ?? [])
 
 it("tells search engines of the other places on the contact page alone", () => {

@@ -3,5 +3,5 @@
  * bundle.
  */
 export { countCharacters, withoutSoftHyphens } from "./characters"
-export { parseDateTime } from "./dateTime"
+export { parseDateTime, splitMoment } from "./dateTime"
 export { read, readList, readOptional, readText, readUnknown } from "./read"

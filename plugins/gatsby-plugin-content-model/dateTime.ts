@@ -17,10 +17,22 @@ export const isCalendarDay = (text: string): boolean => {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
+/**
+ * Returns the day and the time of a moment in a time zone, or in the device's own if the browser does not know it. The
+ * Swedish locale formats them as 2026-12-24 18:00:00.
+ */
+export const splitMoment = (moment: number, timeZone: string): string[] => {
+  const date = new Date(moment)
+  try {
+    return date.toLocaleString("sv", { timeZone }).split(" ")
+  } catch {
+    return date.toLocaleString("sv").split(" ")
+  }
+}
+
 /** Returns the offset of a time zone from UTC at a moment, in milliseconds. The moment must be a whole second. */
 const getOffsetMs = (moment: number, timeZone: string): number =>
-  // The Swedish locale formats a moment as 2026-12-24 18:00:00.
-  Date.parse(`${new Date(moment).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`) - moment
+  Date.parse(`${splitMoment(moment, timeZone).join("T")}Z`) - moment
 
 /** Converts a date and time in a time zone to milliseconds since 1970. */
 export const parseDateTime = (dateTime: string, timeZone: string): number => {

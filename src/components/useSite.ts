@@ -26,7 +26,6 @@ export const fragments = graphql`
       locale {
         language
         timeZone
-        currency
         hourCycle
       }
       phone

@@ -1,3 +1,4 @@
+import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
 import { type DateFormat, formatMonths, formatTime, formatWeekday } from "../model/formatDateTime"
 import { parseTime } from "../model/hours"
 import { type Words, fill } from "../words/words"
@@ -32,8 +33,7 @@ export const adviseDayAndTime = (
   { slots, timeZone, months, phone, words, format }: Booking
 ): { date?: string; time?: string } => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return {}
-  // The Swedish locale formats a moment as 2026-12-24 18:00:00.
-  const [today = "", clock = ""] = now.toLocaleString("sv", { timeZone }).split(" ")
+  const [today = "", clock = ""] = splitMoment(now.getTime(), timeZone)
   if (date < today) return { date: fill(words.dayOver, { day: formatWeekday(date, format) }) }
   if (date > addMonths(today, months))
     return { date: fill(words.tooFarAhead, { ahead: formatMonths(months, format), phone }) }

@@ -3,36 +3,14 @@ import { read, readList, readOptional, readText, readUnknown } from "../../plugi
 /** Clock formats: 12 or 24 hours. */
 export const hourCycles = ["12", "24"] as const
 
-/** Local names of currencies, with their ISO 4217 codes. */
-const ownNames: Readonly<Record<string, string>> = { ZiG: "ZWG" }
-
-/** Returns the ISO 4217 code of a currency. */
-export const getCurrencyCode = (currency: string): string => ownNames[currency] ?? currency
-
-const isTimeZone = (name: string): boolean => {
+/** Returns whether `Intl` knows a time zone. */
+export const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
   } catch {
     return false
   }
 }
-
-/** Kinds of names that `Intl` knows, and what to write if it does not know a name. */
-export const intlNames = {
-  timeZone: {
-    isKnown: isTimeZone,
-    list: () => Intl.supportedValuesOf("timeZone"),
-    missing: "which is not a time zone",
-    remedy: "Write its name in the IANA time zone database, such as Africa/Harare.",
-  },
-  currency: {
-    isKnown: (name: string) => name in ownNames || Intl.supportedValuesOf("currency").includes(name),
-    // No other code would be a better guess.
-    list: () => [],
-    missing: "which is not a currency",
-    remedy: "Write its code in ISO 4217, three capital letters such as USD.",
-  },
-} as const
 
 const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import styled from "styled-components"
-import { splitMoment } from "../inline/clock"
+import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
 import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"

@@ -1,39 +1,31 @@
 import { choice, entry, line, list, nameLanguage } from "../../../plugins/gatsby-plugin-content-model"
 import { languages } from "../../words/catalogues"
-import { intlLine } from "../kinds/intl"
 import { languageChoice } from "../kinds/language"
+import { timeZoneLine } from "../kinds/timeZone"
 import { hourCycles } from "../locale"
-import { currencyPattern, timeZonePattern } from "./patterns"
+import { timeZonePattern } from "./patterns"
 
 /** The languages that can be chosen, with their names. */
 const languageNames = languages.map(language => `“${language}”: ${nameLanguage(language)}`).join(", ")
 
-/** Language of the site, and its format of times and prices. */
+/** Language of the site, and its format of times. */
 export const locale = entry(
   {
     type: "Locale",
-    summary: "{{language}}, {{timeZone}}, {{currency}}",
+    summary: "{{language}}, {{timeZone}}",
     label: "Language and formats",
-    hint: "The language of the site, and how it writes times and prices.",
+    hint: "The language of the site, and how it writes times.",
   },
   {
     language: languageChoice({
       label: "Language",
       hint: `${languageNames}. The site’s own words, such as those of buttons, are in this language; yours should be, too.`,
     }),
-    timeZone: intlLine({
+    timeZone: timeZoneLine({
       label: "Time zone",
       max: 40,
       pattern: timeZonePattern,
-      intl: "timeZone",
       hint: "The clinic’s clock, as the IANA time zone database names it: Africa/Harare.",
-    }),
-    currency: intlLine({
-      label: "Currency",
-      max: 3,
-      pattern: currencyPattern,
-      intl: "currency",
-      hint: "In which prices are, unless one says otherwise: USD.",
     }),
     hourCycle: choice({
       label: "Hours of the clock",

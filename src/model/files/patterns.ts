@@ -32,10 +32,6 @@ export const timeZonePattern: Pattern = {
   regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
   description: "a time zone’s name in the IANA database, such as Africa/Harare",
 }
-export const currencyPattern: Pattern = {
-  regex: "^([A-Z]{3}|ZiG)$",
-  description: "a currency’s code of three capital letters, such as USD, or ZiG",
-}
 /** The origin of a site. */
 export const originPattern: Pattern = {
   regex: `^https://[A-Za-z0-9${letters}.-]+$`,
