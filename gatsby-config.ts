@@ -8,6 +8,7 @@ import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
+import { spriteAddress } from "./src/gatsby/sprite"
 
 // By default, Gatsby would run queries in a second process and restart it before rendering pages. This site has few
 // queries.
@@ -16,6 +17,8 @@ process.env["GATSBY_CPU_COUNT"] = "1"
 // Gatsby puts variables with this prefix into the code as constants, so builds other than previews contain no preview
 // code.
 process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
+
+process.env["GATSBY_SPRITE"] = spriteAddress
 
 chooseProvider(dataFolder, process.env)
 

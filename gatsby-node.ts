@@ -14,6 +14,7 @@ import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
+import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
 import { dataFolder } from "./src/model/check/dataFolder"
 import { findPageSource } from "./src/model/pageSources"
@@ -43,7 +44,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
  * Starts the editor's build once the content has passed the checks. It runs in parallel with Gatsby's own work, and
  * `onPostBuild` waits for it.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await writeSprite(publicFolder)
   if (isDevelop) return
   editor = buildEditor(editorFolder)
   // Errors are reported at the end.

@@ -3,7 +3,6 @@ import type { GatsbySSR } from "gatsby"
 import { type ReactElement, type ReactNode, isValidElement } from "react"
 import { announcer, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
-import { Sprite } from "./src/components/Sprite"
 import { getPagePrefix, isShownElsewhere } from "./src/model/pageAddress"
 import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
 import { Layout } from "./src/layout/Layout"
@@ -38,30 +37,19 @@ const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 // Gatsby's type does not include data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
 
-/** Arguments of `onRenderBody` with the page's HTML, which Gatsby's type lacks. In develop mode there is no HTML. */
-type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
-
-/**
- * Returns the elements that the inline script and the icons need. They are after React's root, because only React may
- * change anything inside it.
- */
-const createPartsBehindRoot = (html: string): ReactNode[] => [announcer, <Sprite key="icons" html={html} />]
-
-const isBehindRoot = (node: ReactNode): boolean => isValidElement(node) && /^(announcer|icons)$/.test(String(node.key))
-
-export const onRenderBody = ({
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
   setPreBodyComponents,
   setPostBodyComponents,
   pathname,
-  bodyHtml = "",
-}: RenderBodyArguments): void => {
+}) => {
   // Not set with Helmet, which would set it again in the browser and overwrite a translator's value.
   const { context: { language = "", words } = {}, content } = renderedPages.get(pathname) ?? {}
   setHtmlAttributes({ lang: language })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
-  setPostBodyComponents(createPartsBehindRoot(bodyHtml))
+  // After React's root, because only React may change anything inside it.
+  setPostBodyComponents([announcer])
   if (content?.notice) {
     setHeadComponents([<script key="notice" id={noticeScriptId} />])
     // Without scripts, the notice is always shown: its text says when it applies.
@@ -82,7 +70,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
   replaceHeadComponents,
-  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
   const components = getHeadComponents()
@@ -132,7 +119,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // The build fills in these elements (plugins/gatsby-plugin-on-demand/fillPages.ts), and fails if one is missing.
   replaceHeadComponents([...filled.head, ...head, ...(described ? createShareTags(described) : [])])
   replacePostBodyComponents([
-    ...getPostBodyComponents().filter(isBehindRoot),
+    announcer,
     ...filled.body,
     // Last, so that visitors do not wait for data that only search engines read.
     described && (

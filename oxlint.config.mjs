@@ -20,7 +20,7 @@ const mayImport = {
   "src/layout": ["inline", "components", "model", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
   "src/editor": ["components", "model", "model/check", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/gatsby": ["inline", "model", "model/check", "forms", "words"],
+  "src/gatsby": ["components", "inline", "model", "model/check", "forms", "words"],
   scripts: ["model", "model/check", "forms", "gatsby", "words"],
   testing: folders,
 }

@@ -4,6 +4,7 @@ import { createFinishOptions, defineConstants, inlineScript } from "../../src/ga
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 import { readData } from "../../testing/data"
+import { spriteAddress } from "../../src/gatsby/sprite"
 
 const { clinic } = readData()
 
@@ -50,8 +51,8 @@ it("lets pages send to the chosen provider, and those of a preview to nobody", (
 
 it("keeps the offline page of each language that has one, with the numbers of the clinic", () => {
   expect(create().worker.offlinePages).toEqual([
-    { begins: "/pt/", page: "/pt/offline/", files: ["/favicon.svg", "/pt/clinic.vcf"] },
-    { begins: "/", page: "/offline/", files: ["/favicon.svg", "/clinic.vcf"] },
+    { begins: "/pt/", page: "/pt/offline/", files: ["/favicon.svg", spriteAddress, "/pt/clinic.vcf"] },
+    { begins: "/", page: "/offline/", files: ["/favicon.svg", spriteAddress, "/clinic.vcf"] },
   ])
   expect(create({ SITE_WORKER: "off" }).worker.isOff).toBe(true)
 })

@@ -170,15 +170,14 @@ export const fillPages = async (
       ...filled.problems.map(problem => `${pagePath} ${problem}.`),
       ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
     )
-    return { file, text, dataFile: getDataFile(pagePath), data: withoutBuild(data), parts: filled.files ?? [] }
+    return { file, text, dataFile: getDataFile(pagePath), data: withoutBuild(data) }
   })
   const hash = createHash("sha256")
   for (const { text, data } of filledPages) hash.update(text).update(JSON.stringify(data))
   problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems, options.documentation)
   const build = hash.digest("hex").slice(0, 20)
-  for (const { file, text, dataFile, data, parts } of filledPages) {
-    for (const part of parts) await writeFile(path.join(folder, part.file), part.text)
+  for (const { file, text, dataFile, data } of filledPages) {
     await writeFile(path.join(folder, file), insertBuild(text, build))
     // The build id comes first, for the service worker.
     await writeFile(path.join(folder, dataFile), JSON.stringify({ build, ...data }))

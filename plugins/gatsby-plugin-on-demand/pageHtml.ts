@@ -1,11 +1,4 @@
-import { createHash } from "node:crypto"
-import {
-  type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter as tree,
-  parse,
-  serialize,
-  serializeOuter,
-} from "parse5"
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
 import { buildMetaName, containerId, inlineScriptId, preloadsId, stylesId } from "./contract"
 import type { Preloads } from "./loadReact"
 import { withoutComponentNames } from "./servedStyles"
@@ -27,8 +20,6 @@ export interface PageRules {
   isStatic?: (pagePath: string) => boolean
   /** Origins to which scripts and forms may send, in addition to the site's own. */
   destinations?: readonly string[]
-  /** Ids of icons. A page that shows one of them may fetch its icons from a separate file. */
-  iconsInFiles?: ReadonlySet<string>
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
@@ -144,61 +135,24 @@ const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boole
 const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
   [start, react, forms, notifications].map(files => files.join(" ")).join(";")
 
-/** A part of a page in a separate file, with a hash in its name. The page can be read before the file arrives. */
-interface PageFile {
-  file: string
-  text: string
-}
-
-const createFile = (name: string, type: string, text: string): PageFile => ({
-  file: `/static/${name}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.${type}`,
-  text,
-})
-
-/** Returns the id of the symbol that a `<use>` refers to. */
-const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
-
-const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")
-
-/**
- * Moves the icons of a page that shows one of `iconsInFiles` from its sprite to a file. Icons of the header and of
- * buttons stay in the page to be drawn immediately. A page without any of `iconsInFiles` keeps all its icons.
- */
-const takeIcons = (elements: readonly Tree.Element[], iconsInFiles: ReadonlySet<string>): PageFile[] => {
-  const early = ["header", "button"].flatMap(tag => withTag(elements, tag)).flatMap(listElements)
-  const earlyIds = new Set(withTag(early, "use").map(getUsedId))
-  const uses = withTag(elements, "use")
-  const symbols = withTag(elements, "symbol").filter(symbol => !earlyIds.has(getId(symbol)))
-  if (!symbols.some(symbol => iconsInFiles.has(getId(symbol) ?? ""))) return []
-  const shapes = symbols.map(symbol => serializeOuter(symbol)).join("")
-  const icons = createFile("icons", "svg", `<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`)
-  const moved = new Set(symbols.map(getId))
-  for (const use of uses) if (moved.has(getUsedId(use))) setAttribute(use, "href", `${icons.file}#${getUsedId(use)}`)
-  symbols.forEach(tree.detachNode)
-  return [icons]
-}
-
 const formatBuildMeta = (build: string): string => `<meta name="${buildMetaName}" content="${build}">`
 
 /** Writes the build's id into a filled page that has none yet. */
 export const insertBuild = (html: string, build: string): string =>
   html.replace(formatBuildMeta(""), formatBuildMeta(build))
 
-/** A filled page with its files, or its problems: parts of sentences whose subject is the page. */
-export type FilledPage =
-  | { html: string; files: PageFile[]; problems: [] }
-  | { html?: undefined; files?: undefined; problems: string[] }
+/** A filled page, or its problems: parts of sentences whose subject is the page. */
+export type FilledPage = { html: string; problems: [] } | { html?: undefined; problems: string[] }
 
 /**
  * Fills the values of the page at `pagePath` into the elements that gatsby-ssr.tsx has emitted, except for the build's
- * id, which depends on all pages. Removes component names from classes, moves parts into separate files, and checks the
- * rest. Filling in a page again with the same values changes nothing.
+ * id, which depends on all pages. Removes component names from classes, and checks the rest. Filling in a page again with the same values changes nothing.
  */
 export const fillPage = (
   html: string,
   { script, headScripts, preloads }: PageValues,
   pagePath: string,
-  { isStatic = () => false, destinations = [], iconsInFiles = new Set() }: PageRules
+  { isStatic = () => false, destinations = [] }: PageRules
 ): FilledPage => {
   const page = parse(html)
   const elements = listElements(page)
@@ -210,8 +164,6 @@ export const fillPage = (
   }
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", "")
-  // A static page contains everything itself.
-  const files = isStatic(pagePath) ? [] : takeIcons(elements, iconsInFiles)
   if (own.policy)
     setAttribute(
       own.policy,
@@ -238,5 +190,5 @@ export const fillPage = (
     ...elements.flatMap(element => findElementProblems(element, headScripts)),
     ...findContentProblems(elements),
   ]
-  return problems.length ? { problems } : { html: serialize(page), files, problems: [] }
+  return problems.length ? { problems } : { html: serialize(page), problems: [] }
 }

@@ -2,10 +2,10 @@ import nodes from "lucide-static/icon-nodes.json"
 import type { ContentIcon } from "../model/icons"
 
 /**
- * The icons of Lucide's set (https://lucide.dev/icons) that the site uses: those that the content can name, and the
+ * The icons of Lucide's set (https://lucide.dev/icons) in the site's sprite: those that the content can name, and the
  * site's own. Each is imported separately, so that bundlers drop the other two thousand.
  */
-const iconPaths = {
+export const iconPaths = {
   accessibility: nodes.accessibility,
   activity: nodes.activity,
   ambulance: nodes.ambulance,

@@ -34,6 +34,9 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
     colours: formatThemes(brand),
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
-    define: { "process.env.GATSBY_PREVIEW": '""' },
+    define: {
+      "process.env.GATSBY_PREVIEW": '""',
+      "process.env.GATSBY_SPRITE": JSON.stringify(process.env["GATSBY_SPRITE"] ?? ""),
+    },
   })
 }

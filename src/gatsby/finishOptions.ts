@@ -10,10 +10,10 @@ import {
   untilHook,
 } from "../inline/contract"
 import { readProvider } from "../model/delivery"
-import { contentIcons, getIconId } from "../model/icons"
 import { isShownElsewhere } from "../model/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import type { Site } from "./pageWords"
+import { spriteAddress } from "./sprite"
 
 /** The markup that needs an optional part of the inline script, keyed by the part's name. */
 const marks = {
@@ -65,7 +65,6 @@ export const createFinishOptions = (
     isStatic: isShownElsewhere,
     destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].providerInfo.origins,
     headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
-    iconsInFiles: new Set(contentIcons.map(getIconId)),
     inlineScript,
     defineConstants: (html, pagePath) => {
       const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
@@ -82,7 +81,7 @@ export const createFinishOptions = (
         .map(({ prefix }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
-          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
+          files: ["/favicon.svg", spriteAddress, `${prefix}/clinic.vcf`],
         }))
         .toReversed(),
       ignored: ["/admin"],

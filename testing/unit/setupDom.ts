@@ -13,9 +13,6 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
 // again after each change of its text.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
-// A page contains the paths of its icons (src/components/Sprite.tsx), but a part of a page would fetch them.
-jest.mock("../../src/components/iconPaths", () => ({ findIconPaths: () => undefined }))
-
 // jsdom does not provide these. The browser tests use the real ones.
 Object.assign(window, {
   matchMedia: (query: string) => ({

@@ -21,7 +21,6 @@ const options: FillOptions = {
   isStatic: pagePath => pagePath === "/offline/",
   destinations: ["https://forms.example.com"],
   headScripts: {},
-  iconsInFiles: new Set(["icon-heart"]),
   inlineScript: "",
   defineConstants: (_html, pagePath) => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
   formChunks: { forms: "form-rules", notifications: "toasts" },
@@ -79,35 +78,6 @@ describe("a page as Gatsby writes it", () => {
   })
 })
 
-const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
-const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
-
-/** A page with icons that the build moves into a file. */
-const pageWithIcons = gatsbyPage
-  .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
-  .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
-  .replace("<script type", `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg>$&`)
-
-it("moves icons into a file, but for those of the header and of buttons", () => {
-  const { html, files } = fillPage(pageWithIcons, values, page, options)
-  const [icons] = files ?? []
-  expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
-  expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}${symbol("check")}</svg>`)
-  for (const name of ["heart", "check"]) expect(html).toContain(`<use href="${icons?.file}#icon-${name}">`)
-  expect(html).toContain(`${drawn("phone")}<svg>`)
-  expect(html).toContain(`<svg>${symbol("phone")}</svg>`)
-})
-
-it("keeps the icons of a page that would ask for them alone", () => {
-  const plain = pageWithIcons.replaceAll("icon-heart", "icon-check")
-  expect(fillPage(plain, values, page, options).files).toEqual([])
-})
-
-it("keeps the icons of a page that is shown elsewhere", () => {
-  const isStatic = pageWithIcons.replace(/<script type="text\/plain"[^]*?<\/script>/, "")
-  expect(fillPage(isStatic, values, page, { ...options, isStatic: () => true }).files ?? []).toEqual([])
-})
-
 it("fills in another script that starts by itself, and allows it by its hash", () => {
   const html = filled(gatsbyPage.replace("</head>", '<script id="notice"></script></head>'))
   expect(html).toContain(`<script id="notice">${values.headScripts.notice}</script>`)
@@ -160,7 +130,7 @@ describe("a folder of pages", () => {
     fillPages(folder.at(), pagePaths, { ...options, inlineScript: folder.at("inline.ts"), ...changes })
 
   beforeEach(() => {
-    write("faq/index.html", pageWithIcons)
+    write("faq/index.html", gatsbyPage)
     write(pageData, JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} }))
     write("webpack.stats.json", createStats(ownFile))
     for (const file of [appFile, ownFile]) write(file, "0")

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto"
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { iconPaths } from "../components/iconPaths"
+import { getIconId } from "../model/icons"
+
+const drawSymbol = ([name, nodes]: [string, IconNodes | undefined]): string => {
+  if (!nodes) throw new Error(`Lucide has no icon with the name “${name}”.`)
+  const shapes = nodes.map(([element, attributes]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`)
+    return `<${element}${written.join("")}/>`
+  })
+  return `<symbol id="${getIconId(name)}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`
+}
+
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(iconPaths).map(drawSymbol).join("")}</svg>`
+
+/** Address of the file with all icons of the site. It changes with its content. */
+export const spriteAddress = `/static/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, 10)}.svg`
+
+/** Writes the file with all icons into `publicFolder`. */
+export const writeSprite = async (publicFolder: string): Promise<void> => {
+  await mkdir(path.join(publicFolder, "static"), { recursive: true })
+  await writeFile(path.join(publicFolder, spriteAddress), sprite)
+}
