@@ -9,7 +9,7 @@ const folder = createTemporaryFolder()
 
 it.each([
   // The file that “New Folder” in the editor commits.
-  ["images/team/.gitkeep", "data/images/team: is a folder, but pictures must be in data/images itself."],
+  ["images/team/.gitkeep", "data/images/team: is a folder, but pictures must be in the folder “images” itself."],
   ["images/prices.pdf", "data/images/prices.pdf: is not a picture that the site can show"],
   ["home.json/.gitkeep", "data/home.json: is a folder, but only a file can be here"],
   ["en/old/home.json", "data/en/old: is a folder"],

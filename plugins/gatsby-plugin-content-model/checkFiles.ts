@@ -60,7 +60,7 @@ const describeUnknownPath = (file: string): string => {
   const isPicture = file.startsWith("images/")
   if (file.endsWith("/"))
     return isPicture
-      ? "is a folder, but pictures must be in data/images itself. Move them there, and remove the folder."
+      ? "is a folder, but pictures must be in the folder “images” itself. Move them there, and remove the folder."
       : "is a folder, but only a file can be here. Remove it."
   return isPicture
     ? "is not a picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."

@@ -72,15 +72,17 @@ type Finding = RuleProblem & Pick<ValueProblem, "atKey">
 
 type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
 
-/** Formats a problem as one or two sentences that tell the editor what to do. */
-export const formatProblem = ({ file, line, column, entry, field, message }: Problem): string =>
-  `data/${file}${line === undefined ? "" : `, line ${line}, column ${column}`}${entry && `, ${entry}`}: ${field && `“${field}” `}${message}`
+const describeProblem = ({ file, line, column, entry, field, message }: Problem, folder: string): string =>
+  `${folder}/${file}${line === undefined ? "" : `, line ${line}, column ${column}`}${entry && `, ${entry}`}: ${field && `“${field}” `}${message}`
+
+/** Formats a problem in `data` as one or two sentences that tell the editor what to do. */
+export const formatProblem = (problem: Problem): string => describeProblem(problem, "data")
 
 const countProblems = (count: number): string => (count === 1 ? "1 problem" : `${count} problems`)
 
 /** Formats all problems as one text, for the terminal and for the browser in develop mode. */
-export const formatProblems = (problems: readonly Problem[]): string =>
-  `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`
+export const formatProblems = (problems: readonly Problem[], folder = "data"): string =>
+  `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${describeProblem(problem, folder)}`).join("\n")}\n`
 
 /**
  * Returns all problems that prevent the parsed `value` of a data file from being published. `field` describes the file.
@@ -203,7 +205,7 @@ const describePictureProblem = (
   const name = address.slice("/images/".length)
   const size = pictures[name]
   if (size === undefined)
-    return `is “${address}”, but there is no such picture in data/images${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
+    return `is “${address}”, but there is no such picture in the folder “images”${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
   if (isLogo)
     return size && "problems" in size && size.problems.length > 0
       ? `is “${address}”, which ${size.problems.join(" It ")}`

@@ -22,7 +22,7 @@ const readOptions = (options: object) => {
  */
 const describeProblems = async ({ settings, folder, read }: ReturnType<typeof readOptions>): Promise<string> => {
   const problems = await syncContent(settings, folder, read, { isDraft: isDevelop })
-  return problems.length ? formatProblems(problems) : ""
+  return problems.length ? formatProblems(problems, folder) : ""
 }
 
 const waitForChange = (folder: string): Promise<void> =>
@@ -40,7 +40,7 @@ const waitForChange = (folder: string): Promise<void> =>
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
   const options = readOptions(given)
   const { model, optionalFiles, translations } = options.settings
-  if (isDevelop) await writeSchemas(".", { ...model, ...optionalFiles }, translations.model)
+  if (isDevelop) await writeSchemas(".", { ...model, ...optionalFiles }, translations.model, options.folder)
   let text = await describeProblems(options)
   if (!isDevelop && text) reporter.panic(text)
   while (text) {

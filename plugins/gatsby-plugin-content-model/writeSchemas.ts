@@ -4,11 +4,13 @@ import type { Model } from "./model"
 import { createJsonSchemas } from "./jsonSchema"
 import { formatJson } from "./parseJson"
 
+const settingsFile = ".vscode/settings.json"
+
 /**
- * Creates the files that let VS Code complete and check `data/*.json` and the translations next to them. Returns their
- * texts, keyed by path. Only the settings file is in git.
+ * Creates the files that let VS Code complete and check the JSON files in `content` and the translations next to them.
+ * Returns their texts, keyed by path. Only the settings file is in git.
  */
-export const createSchemaFiles = (files: Model, translationModel: Model): Record<string, string> => {
+export const createSchemaFiles = (files: Model, translationModel: Model, content = "data"): Record<string, string> => {
   const schemas = [
     { models: files, folder: "" },
     { models: translationModel, folder: "*/" },
@@ -16,12 +18,12 @@ export const createSchemaFiles = (files: Model, translationModel: Model): Record
     Object.entries(createJsonSchemas(models)).map(([name, schema]) => ({
       schema,
       file: `.vscode/schemas/${folder && "translations/"}${name}.schema.json`,
-      match: `/data/${folder}${name}.json`,
+      match: `/${content}/${folder}${name}.json`,
     }))
   )
   return {
     ...Object.fromEntries(schemas.map(({ file, schema }) => [file, formatJson(schema)])),
-    ".vscode/settings.json": formatJson({
+    [settingsFile]: formatJson({
       "json.schemas": schemas.map(({ file, match }) => ({ fileMatch: [match], url: `./${file}` })),
       "files.insertFinalNewline": true,
       "[json]": { "editor.tabSize": 2, "editor.insertSpaces": true },
@@ -29,11 +31,21 @@ export const createSchemaFiles = (files: Model, translationModel: Model): Record
   }
 }
 
-/** Writes the schemas and settings into `folder`, the repository's root. Files that are up to date are not written. */
-export const writeSchemas = async (folder: string, files: Model, translationModel: Model): Promise<void> => {
+/**
+ * Writes the schemas into `folder`, the repository's root, and the settings only if there are none: somebody may have
+ * changed them. Files that are up to date are not written.
+ */
+export const writeSchemas = async (
+  folder: string,
+  files: Model,
+  translationModel: Model,
+  content: string
+): Promise<void> => {
   await mkdir(path.join(folder, ".vscode/schemas/translations"), { recursive: true })
-  for (const [name, text] of Object.entries(createSchemaFiles(files, translationModel))) {
+  for (const [name, text] of Object.entries(createSchemaFiles(files, translationModel, content))) {
     const file = path.join(folder, name)
-    if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text)
+    const found = await readFile(file, "utf8").catch(() => undefined)
+    const isOurs = found === undefined || name !== settingsFile
+    if (isOurs && found !== text) await writeFile(file, text)
   }
 }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { formatProblem } from ".."
-import { readContent, syncContent } from "../build"
+import { formatProblem, formatProblems } from ".."
+import { readContent, syncContent, writeSchemas } from "../build"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
 import { breads, french, settings, shop } from "./bakery"
 
@@ -34,4 +34,20 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
   await write("shop.json", { ...shop, name: "" })
   expect((await sync()).map(formatProblem)).toEqual([expect.stringContaining("data/shop.json, line 1, column 9")])
   expect(await readCopy("shop.json")).toMatchObject({ name: "Krume" })
+})
+
+it("problems name the content’s own folder", () => {
+  const problem = { file: "shop.json", entry: "", field: "name", message: "is empty." }
+  expect(formatProblems([problem], "content")).toContain("  • content/shop.json: “name” is empty.")
+})
+
+it("develop writes the settings of VS Code for the content’s own folder, and never over somebody else’s", async () => {
+  const root = folder.at("project")
+  const write = () => writeSchemas(root, settings.model, settings.translations.model, "content")
+  const file = path.join(root, ".vscode/settings.json")
+  await write()
+  expect(await readFile(file, "utf8")).toContain('"/content/shop.json"')
+  await writeFile(file, "{}")
+  await write()
+  expect(await readFile(file, "utf8")).toBe("{}")
 })

@@ -47,7 +47,7 @@ const compareEntries = (
         path: [...path, index, key],
         message: isRepeated
           ? `is “${name}”, as in another entry of this list: remove one of them.`
-          : `is “${name}”, but no entry of data/${file} has this “${key}”${suggestName(name, texts, found => `; did you mean “${found}”?`) || "."} Correct it, or remove the entry.`,
+          : `is “${name}”, but no entry of ${file} has this “${key}”${suggestName(name, texts, found => `; did you mean “${found}”?`) || "."} Correct it, or remove the entry.`,
         isMissing: false,
       },
     ]
@@ -68,7 +68,7 @@ const compareEntries = (
   })
   if (missing.length) return missing
   return names.some((name, index) => name !== known[index])
-    ? [{ path, message: `has its entries in another order than data/${file}: run npm run format.`, isMissing: false }]
+    ? [{ path, message: `has its entries in another order than ${file}: run npm run format.`, isMissing: false }]
     : []
 }
 
@@ -100,7 +100,7 @@ const compareLists = (
       : [
           {
             path,
-            message: `has ${count(translated.length, "entry", "entries")}, but data/${file} has ${there.length}: translate each of them, in the same order.`,
+            message: `has ${count(translated.length, "entry", "entries")}, but ${file} has ${there.length}: translate each of them, in the same order.`,
             isMissing: translated.length < there.length,
           },
         ]
@@ -119,7 +119,7 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
   if (isBlank(original))
     return translation === undefined
       ? []
-      : [{ path, message: `is not in data/${file}: remove it, or write it there first.`, isMissing: false }]
+      : [{ path, message: `is not in ${file}: remove it, or write it there first.`, isMissing: false }]
   if (isList(field)) return compareLists(field, original, translation, path, file)
   if (isEntry(field))
     return isRecord(original) && (translation === undefined || isRecord(translation))
