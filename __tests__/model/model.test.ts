@@ -3,32 +3,19 @@ import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
 import {
   type Field,
-  checkValue,
-  formatProblem,
-  createGraphqlTypes,
   createJsonSchemas,
   isRecord,
-  anchorLine,
-  choice,
-  dateTimeLine,
-  decimal,
   entry,
-  flag,
-  focalPointLine,
   image,
-  integer,
   isEntry,
   line,
   list,
-  logo,
-  paragraph,
   listHiddenPictures,
   type EditorField,
 } from "../../plugins/gatsby-plugin-content-model"
 import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
 import { allFiles, model } from "../../src/model/model"
 import { getPreviewPath } from "../../src/model/pageSources"
-import { contentSettings } from "../../src/model/check/contentSettings"
 import { createSiteFiles } from "../../src/model/siteContent"
 import { translationModel } from "../../src/model/translationModel"
 import { colourLine } from "../../src/model/kinds/colour"
@@ -36,102 +23,17 @@ import { destinationLine } from "../../src/model/kinds/destination"
 import { readData } from "../../testing/data"
 
 const words = { label: "Thing", hint: "A thing." }
-const photo = image({ ...words, minWidth: 100, minHeight: 100 })
-const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
-
-/** A form with a field of each kind. */
-const everyKind = entry(
-  { ...words, type: "EveryKindJson", titleField: "title" },
-  {
-    title: line({ ...words, max: 40 }),
-    note: line({ ...words, optional: true }),
-    code: line({ ...words, pattern: { regex: "^[A-Z]+$", description: "capital letters" } }),
-    anchor: anchorLine({ ...words, anchorOf: "title", optional: true }),
-    from: dateTimeLine({ ...words, dateTime: {} }),
-    day: dateTimeLine({ ...words, dateTime: { isDay: true, after: "from" } }),
-    colour: colourLine(words),
-    to: destinationLine(words),
-    text: paragraph(words),
-    logo: logo(words),
-    photo,
-    focus: focalPointLine({
-      ...words,
-      focalPoint: { picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] },
-    }),
-    icon: choice({ ...words, options: ["bell", "book"] }),
-    isOpen: flag(words),
-    count: integer({ ...words, min: 1, max: 9 }),
-    price: decimal({ ...words, min: 0, max: 99 }),
-    group: entry({ ...words, type: "Group" }, { name: line(words) }),
-    ward,
-    lines: list({ ...words, min: 1, max: 3 }, line(words)),
-    photos: list({ ...words, min: 0, max: 3 }, photo),
-    wards: list({ ...words, min: 1, max: 3, uniqueBy: "name" }, ward),
-  }
-)
-
-const graphql = createGraphqlTypes({ everyKind })
 
 it.each([
-  ["a text", "title: String! @interpolate"],
-  ["a text that may be left out", "note: String @interpolate"],
-  ["a link", "to: String! @destination"],
-  ["a picture", "photo: File! @imageFile"],
-  ["a list of pictures", "photos: [File!]! @imageFile"],
-  ["a switch", "isOpen: Boolean!"],
-  ["a whole number", "count: Int!"],
-  ["an amount", "price: Float!"],
-  ["an entry that can be off", "ward: Ward"],
-  ["a list of entries", "wards: [Ward!]!"],
-])("the GraphQL type of %s is %s", (_kind, field) => expect(graphql.split("\n")).toContain(`  ${field}`))
-
-const [form] = createEditorFiles({ everyKind })
-
-it.each([
-  ["title", { widget: "string", required: true, minlength: 1, maxlength: 40 }],
-  ["note", { widget: "string", required: false }],
-  ["code", { hint: "A thing. Write capital letters.", pattern: ["^[A-Z]+$", "Capital letters."] }],
-  ["from", { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }],
-  ["day", { widget: "datetime", type: "date", format: "YYYY-MM-DD" }],
-  ["to", { widget: "select", options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) }],
-  ["text", { widget: "text", maxlength: 600 }],
-  ["logo", { widget: "image", accept: "image/svg+xml" }],
-  ["photo", { widget: "image", hint: "A thing. At least 100 × 100 pixels; 20 MB at most." }],
-  ["focus", { widget: "focal-point", picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] }],
-  ["icon", { widget: "select", options: ["bell", "book"] }],
-  ["isOpen", { widget: "boolean", default: false }],
-  ["price", { widget: "plain-number" }],
-  ["lines", { widget: "list", hint: "A thing. From 1 to 3.", min: 1, max: 3 }],
-])("the editor's form asks for the field %s with its widget and its limits", (name, field) =>
-  expect(form?.fields.find(each => each.name === name)).toMatchObject(field)
-)
-
-it("a part that can be off begins with its switch, and needs nothing else in the form", () => {
-  const ward = form?.fields.find(({ name }) => name === "ward")
-  expect(ward?.fields?.map(({ name, required }) => [name, required])).toEqual([
-    ["enabled", true],
-    ["name", false],
-    ["photo", false],
-  ])
-})
-
-const schema = createJsonSchemas({ everyKind })["everyKind"]
-
-it("the JSON Schema knows each field's limits", () => {
-  expect(schema).toMatchObject({
-    additionalProperties: false,
-    required: expect.not.arrayContaining(["note", "anchor"]),
-    properties: {
-      title: { type: "string", minLength: 1, maxLength: 40 },
-      code: { pattern: "^[A-Z]+$", patternErrorMessage: "Must be capital letters." },
-      icon: { enum: ["bell", "book"] },
-      count: { type: "integer", minimum: 1, maximum: 9 },
-      price: { type: "number", multipleOf: 0.01 },
-      wards: { type: "array", minItems: 1, maxItems: 3 },
-      ward: { required: ["enabled"] },
-    },
-  })
-  expect(schema).toHaveProperty("properties.ward.then.required", ["enabled", "name", "photo"])
+  ["colour", colourLine(words), { widget: "color", allowInput: true }],
+  [
+    "link",
+    destinationLine(words),
+    { options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) },
+  ],
+])("the form asks for a %s with a widget of its own", (_kind, field, widget) => {
+  const [form] = createEditorFiles({ thing: entry({ ...words, type: "ThingJson" }, { field }) })
+  expect(form?.fields[0]).toMatchObject(widget)
 })
 
 it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
@@ -201,6 +103,9 @@ it("the sample has the model's order of fields, so that the editor changes one l
   }
 })
 
+const photo = image({ ...words, minWidth: 100, minHeight: 100 })
+const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
+
 /** Returns a ward as it is on the site. `value` below returns it as it is in the content. */
 const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
 const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
@@ -217,17 +122,6 @@ it("what is off is left out of the site: a file, an entry, an item of a list, an
   expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
   expect(hidden({ first: { ...value("e", true), photo: "/images/b.jpg" } })).toEqual(["/images/d.jpg"])
   expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
-})
-
-it("the pictures of a list are checked", () => {
-  const images = list({ ...words, min: 0, max: 3 }, photo)
-  const gallery = entry({ ...words, type: "GalleryJson" }, { images })
-  const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
-  const named = ["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"]
-  expect(checkValue(contentSettings, "gallery.json", gallery, { images: named }, pictures).map(formatProblem)).toEqual([
-    expect.stringMatching(/^data\/gallery\.json, thing 2: “images” is “\/images\/b\.jpg”, which is too small/),
-    expect.stringMatching(/^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such/),
-  ])
 })
 
 it.each([
