@@ -16,8 +16,8 @@ import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
-import { dataFolder } from "./src/model/check/dataFolder"
-import { findPageSource } from "./src/model/pageSources"
+import { dataFolder } from "./src/model/checks/dataFolder"
+import { findPageSource } from "./src/model/links/pageSources"
 
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs"
 const folders = readdirSync("src", { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
-  .concat("model/check")
+  .concat("model/checks")
 
 /**
  * The folders of `src` that each folder may import, in addition to itself. A folder without an entry fails the linter.
@@ -11,7 +11,7 @@ const folders = readdirSync("src", { withFileTypes: true })
 const mayImport = {
   "src/words": [],
   "src/model": ["words"],
-  "src/model/check": ["model", "words"],
+  "src/model/checks": ["model", "words"],
   "src/inline": ["words"],
   "src/styles": ["model", "inline"],
   "src/components": ["inline", "model", "styles", "words"],
@@ -19,15 +19,15 @@ const mayImport = {
   "src/forms": ["inline", "components", "model", "styles", "words"],
   "src/layout": ["inline", "components", "model", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
-  "src/editor": ["components", "model", "model/check", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/gatsby": ["components", "inline", "model", "model/check", "forms", "words"],
-  scripts: ["model", "model/check", "forms", "gatsby", "words"],
+  "src/editor": ["components", "model", "model/checks", "forms", "layout", "pages", "sections", "styles", "words"],
+  "src/gatsby": ["components", "inline", "model", "model/checks", "forms", "words"],
+  scripts: ["model", "model/checks", "forms", "gatsby", "words"],
   testing: folders,
 }
 
 /** Patterns of other imports that a folder may not have: packages, or one of its own subfolders. */
 const alsoForbidden = {
-  "src/model": "^[^.]|/check/",
+  "src/model": "^[^.]|/checks/",
   // A page contains only a query and a list of sections, so it has no styles.
   "src/pages": "^styled-components",
   // Tests depend on both, never the reverse.

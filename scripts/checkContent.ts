@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent, findContentHints } from "../src/model/check/checkContent"
+import { checkContent, findContentHints } from "../src/model/checks/checkContent"
 import { formats, formatGithubSummary, isFormat } from "../plugins/gatsby-plugin-content-model"
-import { readContent } from "../src/model/check/readContent"
+import { readContent } from "../src/model/checks/readContent"
 
 /**
  * Prints the problems that prevent `data/` from being published, or hints if there are none:

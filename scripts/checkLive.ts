@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { checkContent } from "../src/model/check/checkContent"
+import { checkContent } from "../src/model/checks/checkContent"
 import {
   type Problem,
   type ValueProblem,
@@ -13,7 +13,7 @@ import {
   isRecord,
 } from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../src/model/check/readContent"
+import { readContent } from "../src/model/checks/readContent"
 import {
   type Samples,
   findClosedBusinessHours,
@@ -24,12 +24,12 @@ import {
   findPastDays,
   findPhoneExampleProblems,
   formatAdvice,
-} from "../src/model/goLive"
+} from "../src/model/checks/goLive"
 import { findHostProblem } from "../src/gatsby/delivery"
 import { listTranslations } from "../src/model/locale"
 import { allFiles, model } from "../src/model/model"
-import { findPlainLanguageHints } from "../src/model/plainLanguage"
-import { contentSettings, translateClinic } from "../src/model/check/contentSettings"
+import { findPlainLanguageHints } from "../src/model/checks/plainLanguage"
+import { contentSettings, translateClinic } from "../src/model/checks/contentSettings"
 import { translationModel } from "../src/model/translationModel"
 import { readClinic } from "../src/model/readClinic"
 import { formatDeliveryAdvice } from "./deliveryAdvice"

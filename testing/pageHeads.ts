@@ -1,5 +1,5 @@
-import type { PagePath } from "../src/model/pages"
-import { pageSources } from "../src/model/pageSources"
+import type { PagePath } from "../src/model/links/pages"
+import { pageSources } from "../src/model/links/pageSources"
 import { readData } from "./data"
 import { fillPlaceholders } from "./fillPlaceholders"
 import { indexedPages } from "./routes"

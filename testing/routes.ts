@@ -6,7 +6,7 @@ import {
   isSwitchedFile,
   listEnabledPages,
   listIndexedPages as indexedPagesOf,
-} from "../src/model/pages"
+} from "../src/model/links/pages"
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 

@@ -12,7 +12,7 @@ import {
   stopPainting,
 } from "../../testing/browser/layoutChecks"
 import { serveSite } from "../../testing/browser/serveSite"
-import { listPolicyPages } from "../../src/model/pages"
+import { listPolicyPages } from "../../src/model/links/pages"
 import { unknownRoute, visitedRoutes } from "../../testing/routes"
 import { limitSites, pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
 

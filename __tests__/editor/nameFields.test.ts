@@ -1,4 +1,4 @@
-import { contentSettings } from "../../src/model/check/contentSettings"
+import { contentSettings } from "../../src/model/checks/contentSettings"
 import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"

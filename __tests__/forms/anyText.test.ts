@@ -6,7 +6,7 @@ import { createMailLink } from "../../src/forms/createMailLink"
 import { lacksFullStop, suggestDomain } from "../../src/forms/addressSlips"
 import { cleanAddress } from "../../src/forms/cleanAddress"
 import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
-import { whatsAppUrl } from "../../src/model/phone"
+import { whatsAppUrl } from "../../src/model/links/phone"
 import { en } from "../../src/words/en"
 
 /**

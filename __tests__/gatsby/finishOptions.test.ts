@@ -1,5 +1,5 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
-import { createClock } from "../../src/model/createClock"
+import { createClock } from "../../src/model/hours/createClock"
 import { createFinishOptions, defineConstants, inlineScript } from "../../src/gatsby/finishOptions"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"

@@ -1,8 +1,8 @@
 import { secondContent } from "../../scripts/sampleFolders"
 import type { Content } from "../../plugins/gatsby-plugin-content-model"
-import { readContent } from "../../src/model/check/readContent"
+import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/check/siteTranslations"
+import { createSites } from "../../src/model/checks/siteTranslations"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { parseFiles } from "../../testing/data"
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { findContentHints } from "../../src/model/check/checkContent"
+import { findContentHints } from "../../src/model/checks/checkContent"
 import {
   slugify,
   withAnchors,
@@ -7,11 +7,11 @@ import {
   slugPattern,
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
-import { reservedAnchors } from "../../src/model/reservedAnchors"
-import { getAddress, listDestinations } from "../../src/model/destinations"
+import { reservedAnchors } from "../../src/model/links/reservedAnchors"
+import { getAddress, listDestinations } from "../../src/model/links/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
-import { describeContactOptions } from "../../src/model/contactOptions"
+import { describeContactOptions } from "../../src/model/links/contactOptions"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 import { containing, readTable } from "../../testing/readTable"

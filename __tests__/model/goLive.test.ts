@@ -1,5 +1,5 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import { findContentHints } from "../../src/model/check/checkContent"
+import { findContentHints } from "../../src/model/checks/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findClosedBusinessHours,
@@ -8,7 +8,7 @@ import {
   findLiveProblems,
   findMissingPrivacyPolicy,
   formatAdvice,
-} from "../../src/model/goLive"
+} from "../../src/model/checks/goLive"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

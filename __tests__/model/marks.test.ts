@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process"
 import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
 import { secondContent } from "../../scripts/sampleFolders"
-import { checkContent, findContentHints } from "../../src/model/check/checkContent"
-import { readContent } from "../../src/model/check/readContent"
+import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
+import { readContent } from "../../src/model/checks/readContent"
 import {
   type Content,
   formatProblem,
@@ -15,8 +15,8 @@ import {
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/check/siteTranslations"
-import { listPageNames } from "../../src/model/translations"
+import { createSites } from "../../src/model/checks/siteTranslations"
+import { listPageNames } from "../../src/model/links/translations"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

@@ -15,7 +15,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
 import { allFiles, model } from "../../src/model/model"
-import { getPreviewPath } from "../../src/model/pageSources"
+import { getPreviewPath } from "../../src/model/links/pageSources"
 import { createSiteFiles } from "../../src/model/siteContent"
 import { translationModel } from "../../src/model/translationModel"
 import { colourLine } from "../../src/model/kinds/colour"

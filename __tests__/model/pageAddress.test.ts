@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findAddress, getPageAddress, getPrefix, isShownElsewhere } from "../../src/model/pageAddress"
+import { findAddress, getPageAddress, getPrefix, isShownElsewhere } from "../../src/model/links/pageAddress"
 import type { PageLanguages } from "../../src/words/useWords"
 
 const own = { language: "pt", name: "Português" }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { formats } from "../../plugins/gatsby-plugin-content-model"
-import { findPlainLanguageHints, findTextHints } from "../../src/model/plainLanguage"
+import { findPlainLanguageHints, findTextHints } from "../../src/model/checks/plainLanguage"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 

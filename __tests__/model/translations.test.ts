@@ -6,11 +6,11 @@ import {
   prepareTranslation,
   getValue,
 } from "../../plugins/gatsby-plugin-content-model"
-import { checkContent, findContentHints } from "../../src/model/check/checkContent"
-import { readContent } from "../../src/model/check/readContent"
+import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
+import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/check/siteTranslations"
-import { listPageNames } from "../../src/model/translations"
+import { createSites } from "../../src/model/checks/siteTranslations"
+import { listPageNames } from "../../src/model/links/translations"
 import { parseFiles } from "../../testing/data"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

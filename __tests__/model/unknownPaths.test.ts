@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs"
 import { secondContent } from "../../scripts/sampleFolders"
-import { checkContent, findContentHints } from "../../src/model/check/checkContent"
-import { readContent } from "../../src/model/check/readContent"
+import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
+import { readContent } from "../../src/model/checks/readContent"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react"
-import { checkContent } from "../../src/model/check/checkContent"
+import { checkContent } from "../../src/model/checks/checkContent"
 import { asFiles, readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"

@@ -1,4 +1,4 @@
-import { findMissingWords, findWordHints } from "../../src/model/check/checkCatalogues"
+import { findMissingWords, findWordHints } from "../../src/model/checks/checkCatalogues"
 import { catalogues } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import styled from "styled-components"
-import { telHref } from "../model/phone"
+import { telHref } from "../model/links/phone"
 import { breakpoints } from "../styles/tokens"
 import { useSite } from "./useSite"
 

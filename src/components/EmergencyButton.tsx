@@ -1,4 +1,4 @@
-import { telHref } from "../model/phone"
+import { telHref } from "../model/links/phone"
 import { ButtonAnchor } from "./Button"
 import { Icon } from "./Icon"
 import { useWords } from "../words/useWords"

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { getIconId } from "../model/icons"
+import { getIconId } from "../model/files/icons"
 import type { IconName } from "./iconPaths"
 
 const Svg = styled.svg`

@@ -1,5 +1,5 @@
 import nodes from "lucide-static/icon-nodes.json"
-import type { ContentIcon } from "../model/icons"
+import type { ContentIcon } from "../model/files/icons"
 
 /**
  * The icons of Lucide's set (https://lucide.dev/icons) in the site's sprite: those that the content can name, and the

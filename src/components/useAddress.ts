@@ -1,4 +1,4 @@
-import { type LinkAddress, findAddress } from "../model/pageAddress"
+import { type LinkAddress, findAddress } from "../model/links/pageAddress"
 import { usePageWords } from "../words/useWords"
 
 /** Returns the address of a link to `to` in the current page's language, if that page exists in it. */

@@ -1,4 +1,4 @@
-import { type DateFormat, getLocaleName } from "../model/formatDateTime"
+import { type DateFormat, getLocaleName } from "../model/hours/formatDateTime"
 import { useLanguage, useWords } from "../words/useWords"
 import { useSite } from "./useSite"
 

@@ -2,10 +2,10 @@ import path from "node:path"
 import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
-import { contentSettings } from "../model/check/contentSettings"
-import { dataFolder } from "../model/check/dataFolder"
+import { contentSettings } from "../model/checks/contentSettings"
+import { dataFolder } from "../model/checks/dataFolder"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../model/check/readContent"
+import { readContent } from "../model/checks/readContent"
 import { createEditorOptions } from "./editorForms"
 
 /**

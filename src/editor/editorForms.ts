@@ -1,9 +1,9 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { listDestinations } from "../model/destinations"
+import { listDestinations } from "../model/links/destinations"
 import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
-import { getPreviewPath } from "../model/pageSources"
+import { getPreviewPath } from "../model/links/pageSources"
 import { type Model, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "../model/readClinic"
 

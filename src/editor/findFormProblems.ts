@@ -7,11 +7,11 @@ import {
   locate,
   restoreSwitches,
 } from "../../plugins/gatsby-plugin-content-model"
-import { contentSettings } from "../model/check/contentSettings"
-import { findTranslatedFileProblems } from "../model/check/siteTranslations"
+import { contentSettings } from "../model/checks/contentSettings"
+import { findTranslatedFileProblems } from "../model/checks/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model } from "../model/model"
-import { findDestinationProblems, findMissingFactProblems } from "../model/nameProblems"
+import { findDestinationProblems, findMissingFactProblems } from "../model/checks/nameProblems"
 import { translationModel } from "../model/translationModel"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 

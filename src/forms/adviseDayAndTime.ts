@@ -1,6 +1,6 @@
 import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
-import { type DateFormat, formatMonths, formatTime, formatWeekday } from "../model/formatDateTime"
-import { parseTime } from "../model/hours"
+import { type DateFormat, formatMonths, formatTime, formatWeekday } from "../model/hours/formatDateTime"
+import { parseTime } from "../model/hours/hours"
 import { type Words, fill } from "../words/words"
 
 interface Booking {

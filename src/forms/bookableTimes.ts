@@ -1,4 +1,4 @@
-import { type DateFormat, formatWeekday } from "../model/formatDateTime"
+import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
 import {
   type OpeningHours,
   type Period,
@@ -7,7 +7,7 @@ import {
   isWithin,
   listPeriods,
   parseTime,
-} from "../model/hours"
+} from "../model/hours/hours"
 import { type Words, fill } from "../words/words"
 
 const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)

@@ -1,5 +1,5 @@
-import { getUtcOffset } from "../model/utcOffset"
-import { parseTime } from "../model/hours"
+import { getUtcOffset } from "../model/hours/utcOffset"
+import { parseTime } from "../model/hours/hours"
 import { contentLines, escapeText } from "../model/contentLines"
 
 /** Minutes from one bookable time to the next. */

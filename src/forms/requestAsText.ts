@@ -1,4 +1,4 @@
-import { type DateFormat, formatWeekday } from "../model/formatDateTime"
+import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
 import type { AppointmentRequest } from "./appointmentFields"
 import { type FieldTable, listMessageLines } from "./fields"
 

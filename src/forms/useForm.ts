@@ -12,7 +12,7 @@ import { cleanAddress } from "./cleanAddress"
 import type { Advice, FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
 import { mayHaveArrivedId } from "./SendFailed"
-import { toWellFormed } from "../model/encodeText"
+import { toWellFormed } from "../model/links/encodeText"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>

@@ -10,7 +10,7 @@ import {
   untilHook,
 } from "../inline/contract"
 import { readProvider } from "../model/delivery"
-import { isShownElsewhere } from "../model/pageAddress"
+import { isShownElsewhere } from "../model/links/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import type { Site } from "./pageWords"
 import { spriteAddress } from "./sprite"

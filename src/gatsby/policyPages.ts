@@ -1,4 +1,4 @@
-import { listPolicyPages } from "../model/pages"
+import { listPolicyPages } from "../model/links/pages"
 import { type RunQuery, runQuery } from "./runQuery"
 
 /** Query for the enabled policies, with all the text that their pages show. */

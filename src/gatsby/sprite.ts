@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { iconPaths } from "../components/iconPaths"
-import { getIconId } from "../model/icons"
+import { getIconId } from "../model/files/icons"
 
 const drawSymbol = ([name, nodes]: [string, IconNodes | undefined]): string => {
   if (!nodes) throw new Error(`Lucide has no icon with the name “${name}”.`)

@@ -3,7 +3,7 @@ import { checkEveryMs } from "./notice"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
 
-/** The clinic's hours, which the build writes into the inline script (src/model/createClock.ts). */
+/** The clinic's hours, which the build writes into the inline script (src/model/hours/createClock.ts). */
 export interface Clock {
   zone: string
   /** Regular business hours of each weekday, from Sunday on. At other times people should call first. */

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { findPage } from "../model/pages"
+import { findPage } from "../model/links/pages"
 import { useAddress } from "../components/useAddress"
 import { useSite } from "../components/useSite"
 import { formatTitle } from "./formatTitle"

@@ -1,4 +1,4 @@
-import { pages as registry } from "../model/pages"
+import { pages as registry } from "../model/links/pages"
 
 const allPages = Object.values(registry)
 

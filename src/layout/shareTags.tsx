@@ -1,8 +1,8 @@
 import { type DescribedPage } from "./describePage"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
-import { getPagePrefix } from "../model/pageAddress"
+import { getPagePrefix } from "../model/links/pageAddress"
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
-import { findPage, getSharePicturePath } from "../model/pages"
+import { findPage, getSharePicturePath } from "../model/links/pages"
 
 /**
  * Returns the head tags that list the page's other languages for search engines, and describe the page for link

@@ -1,5 +1,5 @@
-import { describeNoticePeriod, readDateFormat } from "./dateFormat"
-import { formatDate } from "./formatDateTime"
+import { describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
+import { formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
 import { readClinic } from "./readClinic"
 import { read, readText } from "../../plugins/gatsby-plugin-content-model"

@@ -1,7 +1,7 @@
 import { createWords } from "../words/catalogues"
-import { describeBookAhead } from "./bookAhead"
+import { describeBookAhead } from "./hours/bookAhead"
 import { readDelivery } from "./delivery"
-import { describeHours } from "./hoursText"
+import { describeHours } from "./hours/hoursText"
 import { getLanguage } from "./locale"
 import { type Clinic, readClinic } from "./readClinic"
 

@@ -1,8 +1,8 @@
 import { derivedTexts } from "./derivedTexts"
-import { getAddress } from "./destinations"
+import { getAddress } from "./links/destinations"
 import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
-import { describeHours } from "./hoursText"
-import { describeContactOptions } from "./contactOptions"
+import { describeHours } from "./hours/hoursText"
+import { describeContactOptions } from "./links/contactOptions"
 import { interpolate } from "./placeholders"
 
 const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const

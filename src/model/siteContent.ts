@@ -1,6 +1,6 @@
 import { type Model, type Files, createPublicFiles } from "../../plugins/gatsby-plugin-content-model"
-import { spellOutHours } from "./spellOutHours"
-import { withAsciiWebsite } from "./website"
+import { spellOutHours } from "./hours/spellOutHours"
+import { withAsciiWebsite } from "./links/website"
 
 /** Returns `files` for the site: with the anchors that entries leave out, and without disabled content. */
 export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> => {

@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
 import { listEmergencyPhones, useSite } from "../components/useSite"
-import { telHref } from "../model/phone"
+import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"

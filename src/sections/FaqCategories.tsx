@@ -5,7 +5,7 @@ import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

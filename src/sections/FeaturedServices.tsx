@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Section, SectionHeading } from "../components/Section"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { ServiceCard, ServiceList } from "./ServiceGrid"

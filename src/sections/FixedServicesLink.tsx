@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { besideFixedLink, breakpoints, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

@@ -10,7 +10,7 @@ import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { Steps } from "../components/Steps"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../components/Button"
-import { pages } from "../model/pages"
+import { pages } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 
 /** Shows a link to the home page, on pages without other links. */

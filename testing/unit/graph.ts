@@ -4,7 +4,7 @@ import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-co
 import { getLanguage } from "../../src/model/locale"
 import { model } from "../../src/model/model"
 import { resolvers } from "../../src/model/resolvers"
-import { createSites } from "../../src/model/check/siteTranslations"
+import { createSites } from "../../src/model/checks/siteTranslations"
 import { readData } from "../data"
 
 /** Answers the pages' queries, with the model's own GraphQL types and resolvers and the frozen sample. */

@@ -1,7 +1,7 @@
 import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
-import { getClinicId } from "../../model/pages"
-import { specialties } from "../../model/specialties"
+import { getClinicId } from "../../model/links/pages"
+import { specialties } from "../../model/files/specialties"
 import { createAddress } from "./address"
 import { createSpecialFields, createWeekFields } from "./hours"
 

@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts"
-import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../../model/hours"
+import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../../model/hours/hours"
 import { unwrap } from "./unwrap"
 
 const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {

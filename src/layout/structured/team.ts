@@ -1,6 +1,6 @@
 import type { Person, Physician } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
-import { getClinicId } from "../../model/pages"
+import { getClinicId } from "../../model/links/pages"
 import { createAddress } from "./address"
 
 /** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */

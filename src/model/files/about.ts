@@ -1,4 +1,4 @@
-import { contentIcons } from "../icons"
+import { contentIcons } from "./icons"
 import { entry, line, list, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { galleryPicture, picture } from "./pictures"
 import { pageWords, textBlock } from "./textBlocks"

@@ -1,5 +1,5 @@
 import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
-import { tidyPosition } from "../tidyNumbers"
+import { tidyPosition } from "../kinds/tidyNumbers"
 import { checkPosition } from "./askedOfClinic"
 import { degreesPattern } from "./patterns"
 

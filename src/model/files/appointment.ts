@@ -1,4 +1,4 @@
-import { parseTime } from "../hours"
+import { parseTime } from "../hours/hours"
 import {
   type RuleProblem,
   choice,

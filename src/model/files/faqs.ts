@@ -1,4 +1,4 @@
-import { contentIcons } from "../icons"
+import { contentIcons } from "./icons"
 import { choice, entry, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { pageWords, textBlock } from "./textBlocks"

@@ -1,4 +1,4 @@
-import { contentIcons } from "../icons"
+import { contentIcons } from "./icons"
 import { entry, image, integer, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { sampleFlag } from "./liveRules"
 import { destination } from "./links"

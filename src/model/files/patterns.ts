@@ -1,4 +1,4 @@
-import { tidyDegrees } from "../tidyNumbers"
+import { tidyDegrees } from "../kinds/tidyNumbers"
 import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
 
 export const timePattern: Pattern = {

@@ -1,5 +1,5 @@
 import { languages } from "../../words/catalogues"
-import { isPageName, listPaths } from "../pages"
+import { isPageName, listPaths } from "../links/pages"
 import {
   type RuleProblem,
   entry,

@@ -1,5 +1,5 @@
-import { contentIcons } from "../icons"
-import { specialties } from "../specialties"
+import { contentIcons } from "./icons"
+import { specialties } from "./specialties"
 import { choice, entry, flag, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { picture } from "./pictures"

@@ -32,7 +32,7 @@ const destinationKind = {
   complete: (): unknown => "#",
 } satisfies Kind & Partial<LineField>
 
-/** The destination of a link (src/model/destinations.ts). */
+/** The destination of a link (src/model/links/destinations.ts). */
 export const destinationLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...destinationKind,

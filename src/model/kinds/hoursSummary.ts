@@ -1,4 +1,4 @@
-import { weekdays } from "../hours"
+import { weekdays } from "../hours/hours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
 
 /** Returns a field for a summary, which is empty if the field is empty. */

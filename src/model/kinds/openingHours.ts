@@ -1,5 +1,5 @@
-import { weekdays } from "../hours"
-import { findHoursProblems, findWeekProblems } from "../hoursProblems"
+import { weekdays } from "../hours/hours"
+import { findHoursProblems, findWeekProblems } from "../hours/hoursProblems"
 import { type ValueMaker, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"

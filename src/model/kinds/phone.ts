@@ -7,7 +7,7 @@ import {
   line,
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { tidyPhone } from "../tidyNumbers"
+import { tidyPhone } from "./tidyNumbers"
 
 /** Any number that can be dialled: with a country code, an extension or stars, or in national format. */
 const anyNumber: Pattern = {

@@ -1,5 +1,5 @@
-import { choosePlural } from "../words/choosePlural"
-import { type Words, fill } from "../words/words"
+import { choosePlural } from "../../words/choosePlural"
+import { type Words, fill } from "../../words/words"
 
 /** Format of days and times on a page. */
 export interface DateFormat {

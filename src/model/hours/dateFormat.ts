@@ -1,8 +1,8 @@
-import { createWords } from "../words/catalogues"
-import { notice } from "./files/notice"
+import { createWords } from "../../words/catalogues"
+import { notice } from "../files/notice"
 import { type DateFormat, formatPeriod, getLocaleName } from "./formatDateTime"
-import { getLanguage } from "./locale"
-import { type Clinic, readClinic } from "./readClinic"
+import { getLanguage } from "../locale"
+import { type Clinic, readClinic } from "../readClinic"
 
 /** Returns the format of days and times on a clinic's site. */
 export const readDateFormat = (clinic: Clinic): DateFormat => ({

@@ -4,10 +4,10 @@ import {
   type Files,
   findInFiles,
   suggestName,
-} from "../../plugins/gatsby-plugin-content-model"
-import { describeOffDestination, listDestinations } from "./destinations"
-import { findMissingFacts } from "./placeholders"
-import { createSiteFiles } from "./siteContent"
+} from "../../../plugins/gatsby-plugin-content-model"
+import { describeOffDestination, listDestinations } from "../links/destinations"
+import { findMissingFacts } from "../placeholders"
+import { createSiteFiles } from "../siteContent"
 
 /** The file that defines the names of each type of destination, and the problem if a name is missing. */
 const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {

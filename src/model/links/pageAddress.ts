@@ -1,4 +1,4 @@
-import type { PageLanguages, PageWords } from "../words/useWords"
+import type { PageLanguages, PageWords } from "../../words/useWords"
 import { pages } from "./pages"
 
 /** Returns the prefix of the addresses in a language: empty for the clinic's own. */

@@ -1,4 +1,4 @@
-import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
+import { parseDateTime } from "../../../plugins/gatsby-plugin-content-model/browser"
 
 // This is not in the file of parseDateTime, which every page carries for its notice.
 

@@ -1,8 +1,8 @@
 import { type PageName, isSwitchedFile, listEnabledPages } from "./pages"
 import { pageSources, fallbackFile } from "./pageSources"
-import { contact } from "./files/contact"
-import { policies } from "./files/policies"
-import { type Files, read, readOptional } from "../../plugins/gatsby-plugin-content-model"
+import { contact } from "../files/contact"
+import { policies } from "../files/policies"
+import { type Files, read, readOptional } from "../../../plugins/gatsby-plugin-content-model"
 
 /** Returns whether the texts of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => {

@@ -6,10 +6,10 @@ import {
   locate,
   listPlaces,
   isMarked,
-} from "../../plugins/gatsby-plugin-content-model"
-import { getLanguage } from "./locale"
-import { model as contentModel } from "./model"
-import { interpolate } from "./placeholders"
+} from "../../../plugins/gatsby-plugin-content-model"
+import { getLanguage } from "../locale"
+import { model as contentModel } from "../model"
+import { interpolate } from "../placeholders"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const

@@ -1,5 +1,5 @@
-import type { WordGroup } from "../words/words"
-import type { DataFile } from "./model"
+import type { WordGroup } from "../../words/words"
+import type { DataFile } from "../model"
 import { type PageName, isPageName, pages } from "./pages"
 
 /** Sources of a page. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../../plugins/gatsby-plugin-content-model"
+import { isRecord } from "../../../plugins/gatsby-plugin-content-model"
 
 /**
  * Returns the content of `clinic.json` with its website in the ASCII format of hosts and search engines:

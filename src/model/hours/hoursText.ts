@@ -1,12 +1,12 @@
-import { createWords } from "../words/catalogues"
-import { type Words, fill } from "../words/words"
+import { createWords } from "../../words/catalogues"
+import { type Words, fill } from "../../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, finishHours, finishWeek } from "./hours"
 import { spellOutHours } from "./spellOutHours"
-import { capitalize } from "../../plugins/gatsby-plugin-content-model"
-import { getLanguage } from "./locale"
-import { type Clinic, readClinic } from "./readClinic"
+import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
+import { getLanguage } from "../locale"
+import { type Clinic, readClinic } from "../readClinic"
 
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {

@@ -1,9 +1,9 @@
-import { createWords } from "../words/catalogues"
-import { getLanguage } from "./locale"
+import { createWords } from "../../words/catalogues"
+import { getLanguage } from "../locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { type Clinic, readClinic } from "./readClinic"
-import { type Words, fill } from "../words/words"
+import { type Clinic, readClinic } from "../readClinic"
+import { type Words, fill } from "../../words/words"
 
 type ContactOption = Queries.ContactOption
 

@@ -16,11 +16,11 @@ import {
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems } from "../nameProblems"
-import { pageSources, fallbackFile } from "../pageSources"
+import { findDestinationProblems, findMissingFactProblems } from "./nameProblems"
+import { pageSources, fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
-import { findPlainLanguageHints } from "../plainLanguage"
-import { reservedAnchors } from "../reservedAnchors"
+import { findPlainLanguageHints } from "./plainLanguage"
+import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../siteContent"
 import { translationModel } from "../translationModel"
 

@@ -1,5 +1,5 @@
-import type { Words } from "../words/words"
-import type { PolicyName } from "./policyNames"
+import type { Words } from "../../words/words"
+import type { PolicyName } from "../files/policyNames"
 
 /** Data files with a page that exists only while they are enabled. */
 const switchedFiles = ["appointment", "patients"] as const

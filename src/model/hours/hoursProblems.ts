@@ -1,4 +1,4 @@
-import { type RuleProblem, dayMs, problemIf } from "../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, dayMs, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 import { type OpeningHours, type Period, type Week, maxSpecialDays, weekdays } from "./hours"
 
 /** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */

@@ -1,4 +1,4 @@
-import { createWords } from "../words/catalogues"
+import { createWords } from "../../words/catalogues"
 import { laws } from "./laws"
 import {
   type Path,
@@ -12,15 +12,15 @@ import {
   isDraft,
   describeAge,
   describePast,
-} from "../../plugins/gatsby-plugin-content-model"
-import { weekdays } from "./hours"
-import { spellOutHours } from "./spellOutHours"
-import { contact as contactField } from "./files/contact"
-import { policies as policiesField } from "./files/policies"
-import { readClinic } from "./readClinic"
-import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "./locale"
-import { model as contentModel } from "./model"
-import { createPhoneExample, isOfSameCountry } from "./phone"
+} from "../../../plugins/gatsby-plugin-content-model"
+import { weekdays } from "../hours/hours"
+import { spellOutHours } from "../hours/spellOutHours"
+import { contact as contactField } from "../files/contact"
+import { policies as policiesField } from "../files/policies"
+import { readClinic } from "../readClinic"
+import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
+import { model as contentModel } from "../model"
+import { createPhoneExample, isOfSameCountry } from "../links/phone"
 
 /** Content that comes with the product and belongs to no real clinic. */
 export interface Samples {

@@ -1,9 +1,9 @@
-import { fill } from "../words/words"
+import { fill } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { spellOutHours } from "./spellOutHours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
-import { getTimeZone } from "./locale"
-import { readClinic } from "./readClinic"
+import { getTimeZone } from "../locale"
+import { readClinic } from "../readClinic"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 

@@ -1,4 +1,4 @@
-import { isGroup } from "../../plugins/gatsby-plugin-content-model"
+import { isGroup } from "../../../plugins/gatsby-plugin-content-model"
 import { weekdays, wholeDay } from "./hours"
 
 /**
