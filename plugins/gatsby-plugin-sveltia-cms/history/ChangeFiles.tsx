@@ -22,7 +22,7 @@ const Picture = ({ label, file, read }: { label: string; file: StoredFile; read:
   }, [file, read])
   return (
     <figure>
-      {url && <img src={url} alt={label} />}
+      {url && <img src={url} alt="" />}
       <figcaption>{label}</figcaption>
     </figure>
   )
