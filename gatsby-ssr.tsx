@@ -104,7 +104,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
       component =>
         !isComponentStyles(component) && !(isValidElement(component) && unusedKeys.test(String(component.key)))
     ),
-    !isShownElsewhere(pathname) && <link key="print" rel="stylesheet" media="print" href="/print.css" />,
+    <link key="print" rel="stylesheet" media="print" href="/print.css" />,
     // After the elements that load pictures.
     <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
   ]

@@ -1,4 +1,5 @@
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
 import { Icon } from "./Icon"
 import { IconLine } from "./IconList"
@@ -10,6 +11,13 @@ const Frame = styled(IconLine)`
   border-radius: var(--radius-small);
   > svg {
     color: inherit;
+  }
+  /* On a phone the button to call comes on the first screen, below the note. */
+  ${breakpoints.phone} {
+    margin-bottom: 1rem;
+    padding: 0.75rem 1rem;
+    font-size: var(--text-note);
+    line-height: 1.5;
   }
 `
 

@@ -3,6 +3,8 @@ import styled from "styled-components"
 import { menuTop } from "../inline/contract"
 import { watchMenu } from "../inline/menu"
 import { Icon } from "../components/Icon"
+import { useSite } from "../components/useSite"
+import { telHref } from "../model/links/phone"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
@@ -128,6 +130,15 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
   }
 `
 
+const CallItem = styled.li`
+  a {
+    gap: 0.5rem;
+  }
+  ${breakpoints.desktop} {
+    display: none;
+  }
+`
+
 const menuId = "menu"
 
 const closePopover = (element: HTMLElement | null): void => {
@@ -141,6 +152,7 @@ const closePopover = (element: HTMLElement | null): void => {
  */
 export const Menu = ({ path }: { path: string }) => {
   const words = useWords("layout")
+  const { phone } = useSite().clinic
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -172,6 +184,13 @@ export const Menu = ({ path }: { path: string }) => {
               </SiteLink>
             </li>
           ))}
+          {/* Browsers within other apps may cover the bar at the bottom edge. */}
+          <CallItem>
+            <a href={telHref(phone)}>
+              <Icon name="phone" />
+              <span translate="no">{phone}</span>
+            </a>
+          </CallItem>
         </ul>
       </MainNavigation>
     </>

@@ -115,6 +115,7 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
         </span>
       </Head>
       <Body>
+        {tone === "danger" && action}
         <ul role="list">
           {signs.map(sign => (
             <li key={sign}>{sign}</li>
@@ -123,7 +124,7 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
         <p>
           <AutoLink>{text}</AutoLink>
         </p>
-        {action}
+        {tone !== "danger" && action}
       </Body>
     </CareCard>
   </li>

@@ -94,60 +94,66 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useSite().contact.map !== null
-  // The page with directions in words has no map.
-  const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
+  // Without a network, people look for a number first. That page has directions in words, and no map.
+  const isOffline = directions !== undefined
+  const mapUrl = useDirections() ?? (hasMap && !isOffline ? "#map" : null)
   // The inline script does the same on the first page of a visit.
   useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
+  const locationCard = (
+    <LabelledCard key="location" icon="map-pin" heading={words.location}>
+      <address translate="no">
+        <AddressLines address={address} />
+      </address>
+      {directions && <p>{directions}</p>}
+      <ActionRow>
+        {mapUrl && (
+          <ActionLink href={mapUrl}>
+            <Icon name="navigation" />
+            {words.getDirections}
+          </ActionLink>
+        )}
+        <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
+      </ActionRow>
+    </LabelledCard>
+  )
+  const phoneCard = (
+    <LabelledCard key="phone" icon="phone" heading={words.phoneNumbers}>
+      <Facts>
+        {direct.map(({ by, to }) => (
+          <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
+            {by === "phone" ? (
+              <PhoneLink number={phone} />
+            ) : (
+              <a href={to} translate="no">
+                {whatsapp}
+              </a>
+            )}
+          </Fact>
+        ))}
+        {phones?.map(({ label, number, when }) => (
+          <Fact key={label} name={label}>
+            <PhoneLink number={number} />
+            {when && ` ${when}`}
+          </Fact>
+        ))}
+        <Fact name={emergencyName}>
+          <PhoneLink number={emergency.number} />
+        </Fact>
+        <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
+      </Facts>
+      <ActionRow>
+        <ActionLink href={cardAddress}>
+          <Icon name="user-round-plus" />
+          {saveNumber}
+        </ActionLink>
+        <CopyButton name={words.copyNumber} text={phone} />
+      </ActionRow>
+    </LabelledCard>
+  )
   return (
     <CardGroups>
       <SideCards>
-        <LabelledCard icon="map-pin" heading={words.location}>
-          <address translate="no">
-            <AddressLines address={address} />
-          </address>
-          {directions && <p>{directions}</p>}
-          <ActionRow>
-            {mapUrl && (
-              <ActionLink href={mapUrl}>
-                <Icon name="navigation" />
-                {words.getDirections}
-              </ActionLink>
-            )}
-            <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
-          </ActionRow>
-        </LabelledCard>
-        <LabelledCard icon="phone" heading={words.phoneNumbers}>
-          <Facts>
-            {direct.map(({ by, to }) => (
-              <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
-                {by === "phone" ? (
-                  <PhoneLink number={phone} />
-                ) : (
-                  <a href={to} translate="no">
-                    {whatsapp}
-                  </a>
-                )}
-              </Fact>
-            ))}
-            {phones?.map(({ label, number, when }) => (
-              <Fact key={label} name={label}>
-                <PhoneLink number={number} />
-                {when && ` ${when}`}
-              </Fact>
-            ))}
-            <Fact name={emergencyName}>
-              <PhoneLink number={emergency.number} />
-            </Fact>
-            <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-          </Facts>
-          <ActionRow>
-            <ActionLink href={cardAddress}>
-              <Icon name="user-round-plus" />
-              {saveNumber}
-            </ActionLink>
-            <CopyButton name={words.copyNumber} text={phone} />
-          </ActionRow>
-        </LabelledCard>
+        {isOffline ? [phoneCard, locationCard] : [locationCard, phoneCard]}
         <LabelledCard icon="mail" heading={words.email}>
           <p>
             <AutoLink>{emails.general}</AutoLink>

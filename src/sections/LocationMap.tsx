@@ -1,11 +1,14 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { ActionLink, ActionRow } from "../components/ActionLink"
+import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { Split } from "../components/Split"
 import { useWords } from "../words/useWords"
 import { MapPicture } from "./MapPicture"
 import { PagePicture } from "./PagePicture"
+import { useDirections } from "./useDirections"
 
 const Ways = styled.div`
   display: grid;
@@ -51,11 +54,22 @@ interface LocationMapProps {
 export const LocationMap = ({ map, picture }: LocationMapProps) => {
   const words = useWords("contactCards")
   const { caption, ways } = map
+  const directionsUrl = useDirections()
   const isSplit = Boolean(ways?.length || picture)
   const framed = (
     <MapFigure>
+      <figcaption>
+        {caption}
+        {directionsUrl && (
+          <ActionRow>
+            <ActionLink href={directionsUrl}>
+              <Icon name="navigation" />
+              {words.getDirections}
+            </ActionLink>
+          </ActionRow>
+        )}
+      </figcaption>
       <MapPicture map={map} sizes={isSplit ? "(min-width: 100em) 51rem, (min-width: 62em) 46rem, 100vw" : undefined} />
-      <figcaption>{caption}</figcaption>
     </MapFigure>
   )
   return (
