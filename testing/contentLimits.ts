@@ -1,5 +1,4 @@
 import {
-  type ValueMaker,
   type Field,
   omitBlanks,
   getLongest,
@@ -9,67 +8,10 @@ import {
   isList,
 } from "../plugins/gatsby-plugin-content-model"
 import { model } from "../src/model/model"
+import { makeLongest, makeShortest } from "./limitValues"
 
 /** The content as parsed JSON, keyed by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
-
-const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
-
-/** Returns long words with exactly `length` characters. `seed` makes the text differ from its neighbours in a list. */
-const longWords = (length: number, seed: number): string => {
-  let text = `${seed + 1}`
-  for (let index = seed; text.length < length; index += 1) text += ` ${words[index % words.length] ?? ""}`
-  return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
-}
-
-/** Returns a single word of `length` characters. */
-const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
-
-/**
- * Returns a text of `length` characters. In lists every other text is a single word; outside lists, half of the text
- * is.
- */
-const longText = (length: number, seed: number | undefined): string => {
-  if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
-  const half = Math.floor(length / 2)
-  return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
-}
-
-/** Returns the longest value that a pattern allows, for patterns whose values are shown unchanged. */
-const patterned = (value: string, max: number): string =>
-  value.includes("@")
-    ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
-    : value
-
-/** Number of anchors so far: each must be unique, whatever the entry's title. */
-let anchors = 0
-
-/** A picture for optional fields that the clinic's content leaves empty. It is large enough for all of them. */
-const anyPicture = "/images/night.jpg"
-
-/** Values of optional fields with a pattern that the clinic's content leaves empty, keyed by label. */
-const patternSamples: Readonly<Record<string, string>> = {
-  Address: "https://booking.example/a-clinic-with-a-long-name",
-  "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  "Country code": "ZW",
-  Latitude: "-17.82516666",
-  Longitude: "31.03351666",
-  "Centre of the picture": "50% 50%",
-  Profile: "https://www.example.com/clinic",
-}
-
-const maker: ValueMaker = {
-  makeText: longText,
-  makePatterned: ({ label, max }, value, seed) => {
-    if (typeof value === "string") return patterned(value, max)
-    const sample = patternSamples[label]
-    if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
-    if (label === "Name in texts") return `night-${seed}`
-    return label === "Profile" ? `${sample}/${seed}` : sample
-  },
-  makeAnchor: () => `anchor-${(anchors += 1)}`,
-  picture: anyPicture,
-}
 
 const eachFile = (content: Content, change: (field: Field, value: unknown, name: string) => unknown): Content =>
   Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
@@ -113,7 +55,7 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
  */
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
-    const longest = switchAll(true, field, field.longest(value, maker), name)
+    const longest = switchAll(true, field, makeLongest(field, value), name)
     // Without this field, the contact page has its form.
     if (name === "contact" && isRecord(longest)) return { ...longest, withoutForm: undefined }
     return name === "clinic" && isRecord(longest)
@@ -142,7 +84,7 @@ export const otherBrand = {
  */
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
-    const shortest = switchAll(name === "appointment", field, omitBlanks(field, field.shortest(value)), name)
+    const shortest = switchAll(name === "appointment", field, omitBlanks(field, makeShortest(field, value)), name)
     // Texts of the sample use the reply time as a placeholder.
     if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
     return name === "brand" ? otherBrand : shortest

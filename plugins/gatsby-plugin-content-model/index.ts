@@ -48,7 +48,6 @@ export {
   type RuleProblem,
   slugPattern,
   switchName,
-  type ValueMaker,
 } from "./kinds/field"
 export { flag } from "./kinds/flag"
 export { type FocalPoint, focalPointLine } from "./kinds/focalPoint"

@@ -30,9 +30,6 @@ const choiceKind = {
   widget(this: ChoiceField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return { widget: "select", options: this.options }
   },
-  longest(this: ChoiceField, sample: unknown): unknown {
-    return sample ?? this.options[0]
-  },
   complete(this: ChoiceField, value: unknown): unknown {
     return this.read(value)
   },

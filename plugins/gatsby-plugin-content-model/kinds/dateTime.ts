@@ -29,10 +29,6 @@ const dateTimeKind = {
       ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }
       : { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
   },
-  longest(this: DateTimeField): unknown {
-    if (this.dateTime.isDay) return "2026-11-22"
-    return this.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
-  },
 } satisfies Kind & Partial<DateTimeField>
 
 /** Creates a field for a date, or a date and time, in the site's time zone. */

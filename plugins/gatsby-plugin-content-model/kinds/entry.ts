@@ -8,7 +8,6 @@ import {
   type Presence,
   type PreviewContext,
   type RuleProblem,
-  type ValueMaker,
   at,
   below,
   checkField,
@@ -146,18 +145,6 @@ const entryKind = {
         return changed === omitted ? [] : [[name, changed] as const]
       })
     )
-  },
-  mapChildFields(this: EntryField, change: (child: Field, place: string) => Field): EntryField {
-    const fields = Object.entries(this.fields).map(([name, child]) => [name, change(child, name)] as const)
-    return { ...this, fields: Object.fromEntries(fields) }
-  },
-  longest(this: EntryField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
-    return Object.fromEntries(
-      listFields(this, sample).map(([name, child, given]) => [name, child.longest(given, maker, seed)])
-    )
-  },
-  shortest(this: EntryField, sample: unknown): unknown {
-    return this.mapChildren(sample, (child, given) => (child.optional ? omitted : child.shortest(given)))
   },
   complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
     return Object.fromEntries([

@@ -70,18 +70,6 @@ export interface PictureRule {
   isLogo: boolean
 }
 
-/** Functions that generate values for the layout tests, and a picture to use in them. */
-export interface ValueMaker {
-  /** Returns a text of the given length. `seed` makes it differ from its neighbours in a list. */
-  makeText: (length: number, seed?: number) => string
-  /** Returns a text that matches the field's pattern. */
-  makePatterned: (field: Field & { max: number }, sample: unknown, seed?: number) => unknown
-  /** Returns an anchor that no other entry has. */
-  makeAnchor: () => string
-  /** Address of a picture that is large enough for every place. */
-  picture: string
-}
-
 /** Functions that previews use to fill in values. */
 export interface PreviewContext {
   interpolate: (text: string) => string
@@ -138,17 +126,11 @@ export interface Kind<Value = unknown> {
    * `omitted`.
    */
   mapChildren(value: unknown, change: Change): unknown
-  /** Returns the field with `change` applied to each field directly below it. The place of a list's item is `[]`. */
-  mapChildFields(change: (child: Field, place: string) => Field): Field
   /**
    * Returns, for a list, the name of the field that identifies its entries: its value is the same in every language,
    * and different in each entry. Lists of lines, and of entries without a text, have no such field.
    */
   getKey(): string | undefined
-  /** Returns the longest possible value. It is made from a `sample` if it cannot be generated. */
-  longest(sample: unknown, maker: ValueMaker, seed?: number): unknown
-  /** Returns a `sample` without everything that may be left out. */
-  shortest(sample: unknown): unknown
   /** Returns `value` as a query returns it, with missing values filled in. */
   complete(value: unknown, context: PreviewContext): unknown
 }
@@ -216,11 +198,7 @@ export const baseKind = {
   getChild: (): Field | undefined => undefined,
   listChildren: (): Child[] => [],
   mapChildren: (value: unknown): unknown => value,
-  mapChildFields(this: Field): Field {
-    return this
-  },
   getKey: (): string | undefined => undefined,
-  shortest: (sample: unknown): unknown => sample,
 }
 
 /** Returns a problem of the value itself for each message. */

@@ -28,7 +28,6 @@ const flagKind = {
   widget(this: FlagField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return { widget: "boolean", ...(!this.optional && { default: false }) }
   },
-  longest: (): unknown => true,
   complete: (value: unknown): unknown => value === true,
 } satisfies Kind & Partial<FlagField>
 

@@ -9,7 +9,6 @@ import {
   type Presence,
   type PreviewContext,
   type RuleProblem,
-  type ValueMaker,
   at,
   baseKind,
 } from "./field"
@@ -50,7 +49,6 @@ const imageKind = {
       pattern: formatPattern({ ...this.pattern, regex: this.pattern.regex.replace("^/images/", "^(/images/)?") }),
     }
   },
-  longest: (sample: unknown, { picture }: ValueMaker): unknown => sample ?? picture,
   complete: (value: unknown, { createPicture }: PreviewContext): unknown =>
     createPicture(typeof value === "string" ? value : ""),
 } satisfies Kind & Partial<ImageField>

@@ -10,7 +10,6 @@ import {
   type Presence,
   type PreviewContext,
   type RuleProblem,
-  type ValueMaker,
   at,
   baseKind,
 } from "./field"
@@ -77,9 +76,6 @@ export const lineKind = {
   },
   getPlaceholders(this: LineField): PlaceholderRule {
     return { own: this.placeholders ?? [], isExact: this.placeholders !== undefined }
-  },
-  longest(this: LineField, sample: unknown, { makeText, makePatterned }: ValueMaker, seed?: number): unknown {
-    return this.pattern ? makePatterned(this, sample, seed) : makeText(this.max, seed)
   },
   complete: (value: unknown, { interpolate }: PreviewContext): unknown =>
     typeof value === "string" ? interpolate(value) : "",

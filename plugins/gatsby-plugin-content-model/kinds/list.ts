@@ -10,7 +10,6 @@ import {
   type Presence,
   type PreviewContext,
   type RuleProblem,
-  type ValueMaker,
   at,
   below,
   checkField,
@@ -166,34 +165,8 @@ const listKind = {
       ? value.map((found, index) => change(this.item, found, index)).filter(found => found !== omitted)
       : value
   },
-  mapChildFields(this: ListField, change: (child: Field, place: string) => Field): Field {
-    const changed: ListField = { ...this, item: change(this.item, "[]") }
-    return changed
-  },
   getKey(this: ListField): string | undefined {
     return getKeyName(this)
-  },
-  longest(this: ListField, sample: unknown, maker: ValueMaker, seed?: number): unknown {
-    const { item, min, max, flagCounts = {} } = this
-    const samples: readonly unknown[] = Array.isArray(sample) ? sample : []
-    const isPlain = !isEntry(item)
-    const count = isPlain && !item.isText() && samples.length > 0 ? samples.length : max
-    // Nested lists are long in the first two entries only.
-    const length = !isPlain && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
-    return Array.from({ length }, (_, index) => {
-      const longest = item.longest(samples[index % Math.max(1, samples.length)], maker, index)
-      const flags = Object.entries(flagCounts).map(([name, counts]) => [name, index < counts.max] as const)
-      return typeof longest === "object" && longest !== null ? { ...longest, ...Object.fromEntries(flags) } : longest
-    })
-  },
-  shortest(this: ListField, sample: unknown): unknown {
-    if (!Array.isArray(sample)) return sample
-    const { item, min, flagCounts = {} } = this
-    const isFlagged = (found: unknown): number => Number(Object.keys(flagCounts).every(name => hasFlag(found, name)))
-    return sample
-      .toSorted((one, other) => isFlagged(other) - isFlagged(one))
-      .slice(0, Math.max(min, ...Object.values(flagCounts).map(counts => counts.min)))
-      .map(found => item.shortest(found))
   },
   complete(this: ListField, value: unknown, context: PreviewContext): unknown {
     const { item } = this

@@ -40,7 +40,6 @@ const integerKind = {
     return { type: "integer", minimum: this.min, maximum: this.max }
   },
   widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "plain-number" }),
-  longest: (sample: unknown): unknown => sample,
   complete(this: IntegerField, value: unknown): unknown {
     return typeof value === "number" ? value : this.min
   },
@@ -64,9 +63,6 @@ const decimalKind = {
   schema(this: DecimalField): SchemaRules {
     const multipleOf = this.decimals === 3 ? 0.001 : 0.01
     return { type: "number", minimum: this.min, maximum: this.max, multipleOf }
-  },
-  longest(this: DecimalField): unknown {
-    return this.max
   },
 } satisfies Kind & Partial<DecimalField>
 

@@ -7,7 +7,6 @@ import {
   type Presence,
   type PreviewContext,
   type RuleProblem,
-  type ValueMaker,
   at,
   baseKind,
 } from "./field"
@@ -39,9 +38,6 @@ const paragraphKind = {
   isTranslatable: () => true,
   getPlaceholders(this: ParagraphField): PlaceholderRule {
     return { own: this.placeholders ?? [], isExact: false }
-  },
-  longest(this: ParagraphField, _: unknown, { makeText }: ValueMaker, seed?: number): unknown {
-    return makeText(this.max, seed)
   },
   complete: (value: unknown, { interpolate }: PreviewContext): unknown =>
     typeof value === "string" ? interpolate(value) : "",

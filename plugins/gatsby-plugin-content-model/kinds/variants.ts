@@ -34,7 +34,6 @@ export interface EntryField<Value extends object = object> extends Field<Value> 
   /** Returns the problems of an entry whose fields are valid individually. */
   check?(entry: Value): RuleProblem[]
   fields: Readonly<Record<string, Field>>
-  mapChildFields(change: (child: Field, place: string) => Field): EntryField
 }
 
 /**

@@ -19,7 +19,6 @@ const colourKind = {
       : [],
   describeLimits: (): string[] => ["Write it with # in front, such as “#336699”."],
   widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "color", allowInput: true }),
-  longest: (sample: unknown): unknown => sample ?? "#336699",
 } satisfies Kind & Partial<LineField>
 
 /** A colour of the brand. */

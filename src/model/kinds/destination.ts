@@ -27,7 +27,6 @@ const destinationKind = {
     widget: "select",
     options: choices["destination"] ?? [],
   }),
-  longest: (): unknown => "page:directions",
   // Links are disabled in previews.
   complete: (): unknown => "#",
 } satisfies Kind & Partial<LineField>

@@ -1,6 +1,5 @@
-import { weekdays } from "../hours/hours"
 import { findHoursProblems, findWeekProblems } from "../hours/hoursProblems"
-import { type ValueMaker, entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
 
@@ -30,30 +29,12 @@ const periods = (label: string, item: string, hint: string) =>
 const dayPeriods = (day: string) =>
   periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
 
-/** Periods with the longest texts: none of them is on the full hour. */
-const longestPeriods = [
-  { opens: "00:15", closes: "05:55" },
-  { opens: "06:30", closes: "11:40" },
-  { opens: "12:45", closes: "17:05" },
-  { opens: "18:10", closes: "24:00" },
-]
-
-/** A week with alternating periods, which cannot be grouped. */
-const longestWeek = Object.fromEntries(weekdays.map((day, index) => [day, longestPeriods.slice(0, index % 2 ? 3 : 4)]))
-
 /** Maximum number of special days. */
 const maxSpecialDays = 60
 
-const createSpecialDays = (length: number, { makeText }: ValueMaker) =>
-  Array.from({ length }, (_, index) => ({
-    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
-    reason: makeText(40, index * 2),
-    periods: longestPeriods.slice(0, index % 5),
-  }))
-
 /** Periods of each weekday. A day without any is closed. */
-const week = (label: string, hint: string) => ({
-  ...entry(
+const week = (label: string, hint: string) =>
+  entry(
     { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
     {
       monday: dayPeriods("Monday"),
@@ -64,11 +45,10 @@ const week = (label: string, hint: string) => ({
       saturday: dayPeriods("Saturday"),
       sunday: dayPeriods("Sunday"),
     }
-  ),
-  longest: () => longestWeek,
-})
+  )
 
-const hours = entry(
+/** Opening hours, from which every text about hours is derived. */
+export const openingHours = entry(
   {
     type: "OpeningHours",
     label: "Opening hours",
@@ -127,16 +107,6 @@ const hours = entry(
     ),
   }
 )
-
-/** Opening hours, from which every text about hours is derived. */
-export const openingHours: typeof hours = {
-  ...hours,
-  longest: (_sample, maker) => ({
-    always: false,
-    week: longestWeek,
-    specialDays: createSpecialDays(maxSpecialDays, maker),
-  }),
-}
 
 /** Hours in which people can walk in, if they differ from the opening hours. */
 export const businessHours = week(

@@ -1,11 +1,9 @@
 import {
-  type Kind,
   type LineField,
   type LineOptions,
   type Pattern,
   type Presence,
   line,
-  lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { tidyPhone } from "./tidyNumbers"
 
@@ -23,21 +21,10 @@ const withCountryCode: Pattern = {
   tidy: tidyPhone,
 }
 
-const phoneKind = {
-  ...lineKind,
-  longest: (sample: unknown): unknown => sample ?? "+263 00 000 000 0000",
-} satisfies Kind & Partial<LineField>
-
 /** A number that can be dialled inside the country, such as a short number or one with an extension. */
-export const phoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
-  ...line({ max: 30, pattern: anyNumber, ...options }),
-  ...phoneKind,
-})
+export const phoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> =>
+  line({ max: 30, pattern: anyNumber, ...options })
 
 /** A phone number with its country code. */
-export const internationalPhoneLine = <Options extends LineOptions>(
-  options: Options
-): LineField & Presence<Options> => ({
-  ...line({ max: 20, pattern: withCountryCode, ...options }),
-  ...phoneKind,
-})
+export const internationalPhoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> =>
+  line({ max: 20, pattern: withCountryCode, ...options })
