@@ -47,6 +47,15 @@ const insideOfPlugins = {
   message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 
+/** Forbids imports of the clinic's content: its types would depend on which fields the clinic has filled in. */
+const contentOfClinic = {
+  regex: "^(?:\\.\\.?/)+data/",
+  message: "Read content through GraphQL or with the model, so that every clinic's content has the same types.",
+}
+
+/** Imports that no code outside plugins may have. */
+const forbiddenEverywhere = [insideOfPlugins, contentOfClinic]
+
 /**
  * Creates the rules for plugins: they import nothing from the site, and nothing from other plugins except the exports
  * of the content model.
@@ -87,7 +96,7 @@ const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
     rules: {
       "no-restricted-imports": [
         "error",
-        { patterns: [insideOfPlugins, ...patterns.flatMap(regex => (regex ? [{ regex, message }] : []))] },
+        { patterns: [...forbiddenEverywhere, ...patterns.flatMap(regex => (regex ? [{ regex, message }] : []))] },
       ],
     },
   }
@@ -140,6 +149,11 @@ export default {
   overrides: [
     {
       files: ["*.ts", "*.tsx", "__tests__/**"],
+      rules: { "no-restricted-imports": ["error", { patterns: forbiddenEverywhere }] },
+    },
+    {
+      // An example has one content.
+      files: ["examples/**"],
       rules: { "no-restricted-imports": ["error", { patterns: [insideOfPlugins] }] },
     },
     ...importRules,
