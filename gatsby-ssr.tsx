@@ -1,7 +1,7 @@
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import { type ReactElement, type ReactNode, isValidElement } from "react"
-import { announcer, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
+import { announcer, copyNote, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
 import { getPagePrefix, isShownElsewhere } from "./src/model/links/pageAddress"
 import { type PageContent, type PageContext, describePage } from "./src/layout/describePage"
@@ -47,7 +47,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   // Not set with Helmet, which would set it again in the browser and overwrite a translator's value.
   const { context: { language = "", words } = {}, content } = renderedPages.get(pathname) ?? {}
   setHtmlAttributes({ lang: language })
-  if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
+  setPreBodyComponents([copyNote, words?.preview && <PreviewBar key="preview" words={words.preview} />])
   // After React's root, because only React may change anything inside it.
   setPostBodyComponents([announcer])
   if (content?.notice) {

@@ -65,8 +65,11 @@ test("visited and other pages without a network", { tag: "@fast" }, async ({ pag
   await stop()
   await page.goto(`${address}/about/`)
   await expect(heading(page)).toHaveText("About Mopane Medical Centre")
+  const note = page.getByText(/^Saved on this phone on \d+ \w+ \d{4}; numbers may have changed\.$/)
+  await expect(note).toBeVisible()
   await page.goto(`${address}/services/`)
   await expect(heading(page)).toHaveText("You are offline")
+  await expect(note).toBeVisible()
   const main = page.getByRole("main")
   await expect(main.getByRole("link", { name: "+263 00 000 0000" })).toHaveAttribute("href", "tel:+263000000000")
   await expect(main.getByText("Stand 24, Hospital Road")).toBeVisible()
@@ -77,6 +80,27 @@ test("visited and other pages without a network", { tag: "@fast" }, async ({ pag
   const file = await (await download).path()
   expect(await readFile(file, "utf8")).toBe(await readFile(path.join(sampleSite, "clinic.vcf"), "utf8"))
   await expect(heading(page)).toHaveText("You are offline")
+})
+
+test("a page that comes from the network after its copy", { tag: "@fast" }, async ({ page }) => {
+  const address = await start()
+  await visit(page, address)
+  await read(page, `${address}/about/`)
+  const note = page.getByText(/^Saved on this phone/)
+  await expect(note).toHaveCount(0)
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.context().route("**/about/", async route => {
+    await released
+    await route.continue()
+  })
+  // The copy comes after the worker's four seconds.
+  await page.goto(`${address}/about/`)
+  await expect(note).toBeVisible()
+  release()
+  await expect(note).toHaveCount(0)
 })
 
 test("a new build", { tag: "@fast" }, async ({ page }, info) => {
@@ -90,7 +114,7 @@ test("a new build", { tag: "@fast" }, async ({ page }, info) => {
   await page.reload()
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
   // The new service worker has deleted the copies of the old build.
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["0123456789abcdef0123"])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["gatsby-plugin-on-demand-0123456789abcdef0123"])
   await read(page, `${address}/about/`)
   await stop()
   await page.reload()

@@ -51,8 +51,21 @@ it("lets pages send to the chosen provider, and those of a preview to nobody", (
 
 it("keeps the offline page of each language that has one, with the numbers of the clinic", () => {
   expect(create().worker.offlinePages).toEqual([
-    { begins: "/pt/", page: "/pt/offline/", files: ["/favicon.svg", spriteAddress, "/pt/clinic.vcf"] },
-    { begins: "/", page: "/offline/", files: ["/favicon.svg", spriteAddress, "/clinic.vcf"] },
+    {
+      begins: "/pt/",
+      page: "/pt/offline/",
+      files: ["/favicon.svg", spriteAddress, "/pt/clinic.vcf"],
+      saved: expect.arrayContaining([expect.stringContaining("{day} de {month} de {year}"), "novembro"]),
+    },
+    {
+      begins: "/",
+      page: "/offline/",
+      files: ["/favicon.svg", spriteAddress, "/clinic.vcf"],
+      saved: expect.arrayContaining([
+        "Saved on this phone on {day} {month} {year}; numbers may have changed.",
+        "November",
+      ]),
+    },
   ])
   expect(create({ SITE_WORKER: "off" }).worker.isOff).toBe(true)
 })

@@ -27,6 +27,9 @@ export const stylesId = "styles"
 /** Id of the inline script's live region: for screen readers, and visible if it has the attribute `data-visible`. */
 export const announcerId = "announcer"
 
+/** Id of the note about a page that comes from the service worker's copies. It is empty on all other pages. */
+export const copyNoteId = "copy-note"
+
 /** Name of the `<meta>` with the build's id. */
 export const buildMetaName = "build"
 

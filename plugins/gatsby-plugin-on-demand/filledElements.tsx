@@ -1,7 +1,10 @@
-import { addressHook, announcerId, buildMetaName, inlineScriptId, preloadsId } from "./contract"
+import { addressHook, announcerId, buildMetaName, copyNoteId, inlineScriptId, preloadsId } from "./contract"
 
 /** The live region, after React's root, because only React may change anything inside the root. */
 export const announcer = <div key="announcer" id={announcerId} role="status" />
+
+/** The note into which the service worker writes when it serves a copy of the page. It belongs before React's root. */
+export const copyNote = <p key="copy-note" id={copyNoteId} role="status" />
 
 /**
  * Returns the elements of a page that the build fills in: those at the start of its head, and those at the end of its

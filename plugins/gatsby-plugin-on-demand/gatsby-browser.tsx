@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client"
 import { announce } from "./announce"
 import { canPrefetch } from "./connection"
 import { hydratedEvent } from "./contract"
+import { noteCopies } from "./noteCopies"
 import { openLastClickedPage } from "./openLastClickedPage"
 import { hydratePage } from "./hydratePage"
 
@@ -30,14 +31,19 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 
 const noop = () => undefined
 
+/** Shows whether the page comes from a copy of the service worker. */
+let showNote: () => void = noop
+
 // Gatsby prefetches a page when its link is in view, hovered or touched. Here it does not prefetch links in view,
 // because data costs the visitor money, and prefetches nothing if data is known to be costly.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
   openLastClickedPage()
+  showNote = noteCopies()
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  if (prevLocation && location.pathname !== prevLocation.pathname)
-    announce(document.querySelector("h1")?.textContent ?? "")
+  if (!prevLocation || location.pathname === prevLocation.pathname) return
+  showNote()
+  announce(document.querySelector("h1")?.textContent ?? "")
 }

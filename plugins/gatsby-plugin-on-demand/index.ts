@@ -9,6 +9,7 @@ export {
   addressHook,
   announcerId,
   buildMetaName,
+  copyNoteId,
   hydratedEvent,
   inlineScriptId,
   interactiveSelector,
@@ -20,6 +21,6 @@ export {
   supportedValue,
   visibleHook,
 } from "./contract"
-export { announcer, createFilledElements } from "./filledElements"
+export { announcer, copyNote, createFilledElements } from "./filledElements"
 export { isFocusVisible } from "./isFocusVisible"
 export { withoutMarks } from "./servedStyles"

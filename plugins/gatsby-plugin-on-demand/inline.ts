@@ -11,4 +11,5 @@ export {
   watchControls,
   watchLinks,
 } from "./onDemand"
+export { watchCopies } from "./watchCopies"
 export { showOwnAddress } from "./showOwnAddress"

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { minify } from "@swc/core"
 import { build } from "esbuild"
+import { copyNoteId } from "./contract"
 import { appDataFile } from "./gatsbyOutput"
 import { ownFolder } from "./ownFolder"
 
@@ -56,6 +57,8 @@ interface OfflinePage {
   page: string
   /** Addresses of files that are stored with it. */
   files: readonly string[]
+  /** The sentence about a page that comes from a copy, with `{day}`, `{month}` and `{year}`, and the names of months. */
+  saved: readonly [sentence: string, ...months: string[]]
 }
 
 /** Options of a site's service worker. */
@@ -71,6 +74,9 @@ export interface WorkerOptions {
   ignored: readonly string[]
 }
 
+/** Beginning of the names of the worker's caches. Other programs of the same address may have caches of their own. */
+const cachePrefix = "gatsby-plugin-on-demand-"
+
 /** Writes the service worker (worker) for the build in `folder`. */
 export const writeWorker = async (
   folder: string,
@@ -78,11 +84,13 @@ export const writeWorker = async (
   { isOff, offlinePages, ignored }: WorkerOptions
 ): Promise<void> => {
   const script = isOff
-    ? await bundleScript(path.join(ownFolder, "worker/unregister.ts"))
+    ? await bundleScript(path.join(ownFolder, "worker/unregister.ts"), { CACHE_PREFIX: JSON.stringify(cachePrefix) })
     : await bundleScript(path.join(ownFolder, "worker/worker.ts"), {
         BUILD: JSON.stringify(buildId),
+        CACHE_PREFIX: JSON.stringify(cachePrefix),
         PRECACHE: JSON.stringify([appDataFile]),
-        OFFLINE: JSON.stringify(offlinePages.map(({ begins, page, files }) => [begins, page, files])),
+        OFFLINE: JSON.stringify(offlinePages.map(({ begins, page, files, saved }) => [begins, page, files, saved])),
+        COPY_NOTE: JSON.stringify(copyNoteId),
         IGNORED: JSON.stringify(ignored),
       })
   await writeFile(path.join(folder, "sw.js"), script)

@@ -12,6 +12,7 @@ import {
 import { readProvider } from "../model/delivery"
 import { isShownElsewhere } from "../model/links/pageAddress"
 import { providers } from "../forms/delivery/providers"
+import { type Words, fill } from "../words/words"
 import type { Site } from "./pageWords"
 import { spriteAddress } from "./sprite"
 
@@ -49,6 +50,14 @@ export const defineConstants = (
   ),
 })
 
+/** Returns the note about a page that was saved earlier, and the names of months for it. */
+const describeCopies = (language: string, words: Words): [string, ...string[]] => [
+  fill(words.script.saved, { date: words.dates.date }),
+  ...Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2001, month)).toLocaleDateString(language, { month: "long", timeZone: "UTC" })
+  ),
+]
+
 /** The entry file of the inline script. */
 export const inlineScript = "src/inline/inline.ts"
 
@@ -78,10 +87,11 @@ export const createFinishOptions = (
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pageNames }) => pageNames.includes("offline"))
-        .map(({ prefix }) => ({
+        .map(({ prefix, language, words }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
           files: ["/favicon.svg", spriteAddress, `${prefix}/clinic.vcf`],
+          saved: describeCopies(language, words),
         }))
         .toReversed(),
       ignored: ["/admin"],

@@ -14,6 +14,7 @@ import {
   isReactRequested,
   noteServedNodes,
   registerWorkerOnUse,
+  watchCopies,
   showOwnAddress,
   watchControls,
   watchLinks,
@@ -212,6 +213,7 @@ if (PARTS.carousel)
   window.carousel = createCarousel(state => renderCarousel(state, state.isPlaying ? WORDS.stop : WORDS.start))
 
 registerWorkerOnUse()
+watchCopies()
 // This listener is added after the worker's, which may stop the event.
 addEventListener("click", handleClick, true)
 

@@ -1,4 +1,4 @@
-import { announcerId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
+import { announcerId, copyNoteId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
 import { compactStyles } from "./compactStyles"
 import { breakpoints, fixedLinkHeight } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
@@ -134,6 +134,12 @@ address { font-style: normal; }
   height: 1em;
   border: 3px dotted currentColor;
   border-radius: 50%;
+}
+#${copyNoteId}:not(:empty) {
+  padding: 0.5rem var(--page-margin);
+  border-bottom: 4px solid var(--accent);
+  background: var(--surface-sunk);
+  font-weight: 600;
 }
 #${announcerId}[${visibleHook}] {
   position: fixed;

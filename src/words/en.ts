@@ -81,6 +81,8 @@ export const en = {
   script: {
     loading: "Loading",
     notLoaded: "This did not load. Call us:",
+    /** About a page that the service worker has stored. */
+    saved: "Saved on this phone on {date}; numbers may have changed.",
   },
   /** Buttons that copy or share. */
   copy: {

@@ -74,6 +74,7 @@ export const pt: Words = {
   script: {
     loading: "A carregar",
     notLoaded: "Não foi possível carregar. Ligue-nos:",
+    saved: "Guardada neste telemóvel em {date}; os números podem ter mudado.",
   },
   copy: {
     copied: "Copiado",

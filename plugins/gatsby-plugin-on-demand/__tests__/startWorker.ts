@@ -10,6 +10,14 @@ export const host = "https://www.example.com"
 /** A page of this build. */
 export const page = (text: string) => new Response(`<meta name="build" content="${build}">${text}`)
 
+/** The page with the element for the note about a copy, which has this text. */
+export const pageWithNote = (note = "") => page(`<p id="copy-note" role="status">${note}</p>`)
+
+const describeCopies = (saved: string): [string, ...string[]] => [
+  `${saved} on {day}.{month}.{year} & more`,
+  ...Array.from({ length: 12 }, (_, month) => String(month + 1)),
+]
+
 /** A request or an address as one address. */
 export const addressOf = (request: Request | string): string =>
   new URL(request instanceof Request ? request.url : request, host).href
@@ -20,14 +28,18 @@ export const addressOf = (request: Request | string): string =>
  */
 export const startWorker = async (
   answer: (request: Request, init?: RequestInit) => Promise<Response>,
-  { windows = [], names = [build] }: { windows?: readonly string[]; names?: string[] } = {}
+  {
+    windows = [],
+    names = [build],
+    storageFails = false,
+  }: { windows?: readonly string[]; names?: string[]; storageFails?: boolean } = {}
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
   await writeWorker(folder, build, {
     isOff: false,
     offlinePages: [
-      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"] },
-      { begins: "/", page: "/offline/", files: ["/clinic.vcf"] },
+      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"], saved: describeCopies("Guardada") },
+      { begins: "/", page: "/offline/", files: ["/clinic.vcf"], saved: describeCopies("Saved") },
     ],
     ignored: ["/admin"],
   })
@@ -52,8 +64,11 @@ export const startWorker = async (
   const listeners: Record<string, (event: unknown) => void> = {}
   const timers: (() => void)[] = []
   const done: string[] = []
+  const messages: unknown[] = []
   runInNewContext(script, {
     URL,
+    Response,
+    Headers,
     // A worker's paths begin at its own address.
     Request: class extends Request {
       constructor(file: string, init?: RequestInit) {
@@ -61,7 +76,10 @@ export const startWorker = async (
       }
     },
     caches: {
-      open: async () => cache,
+      open: async () => {
+        if (storageFails) throw new Error("The storage is full or damaged.")
+        return cache
+      },
       keys: async () => names,
       delete: async (name: string) => done.push(`delete ${name}`),
     },
@@ -73,6 +91,7 @@ export const startWorker = async (
         // No window has a worker before the first is installed.
         matchAll: async ({ includeUncontrolled = false } = {}) =>
           includeUncontrolled ? windows.map(url => ({ url })) : [],
+        get: async (id: string) => ({ postMessage: (message: unknown) => messages.push([id, message]) }),
         claim: async () => done.push("claim"),
       },
       skipWaiting: async () => done.push("skipWaiting"),
@@ -89,6 +108,7 @@ export const startWorker = async (
     let isOver = false
     listeners["fetch"]?.({
       request,
+      ...(mode === "navigate" ? { clientId: "before", resultingClientId: "window" } : { clientId: "window" }),
       waitUntil: (promise: Promise<unknown>) => {
         if (isOver) throw new Error("The event is over.")
         lifetime.push(promise)
@@ -123,6 +143,7 @@ export const startWorker = async (
     fetched,
     modes,
     done,
+    messages,
     visit,
     start,
     endTimers: () => {

@@ -1,4 +1,4 @@
-import { addressOf, build, host, page, startWorker } from "./startWorker"
+import { addressOf, build, host, page, pageWithNote, startWorker } from "./startWorker"
 
 const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
 
@@ -208,8 +208,99 @@ it.each([
   expect(done).toEqual([])
 })
 
-it("deletes the copies of other builds, and serves the pages that are open", async () => {
-  const { start, done } = await startWorker(offline, { names: ["one", build, "two"] })
+it("deletes its own copies of other builds, and serves the pages that are open", async () => {
+  const [own = "", earlier = ""] = [build, "another"].map(name => `gatsby-plugin-on-demand-${name}`)
+  const { start, done } = await startWorker(offline, { names: ["of another program", own, earlier] })
   await start("activate")
-  expect(done).toEqual(["delete one", "delete two", "claim"])
+  expect(done).toEqual(["claim", `delete ${earlier}`])
+})
+
+const savedAt = { date: "Thu, 26 Nov 2026 12:00:00 GMT" }
+
+const withDate = (copy: Response): Response => {
+  copy.headers.set("date", savedAt.date)
+  return copy
+}
+
+const note = "Saved on 26.11.2026 & more"
+
+it.each([
+  ["/about/", "/about/", "Saved on 26.11.2026 &amp; more"],
+  ["/pt/about/", "/pt/about/", "Guardada on 26.11.2026 &amp; more"],
+  ["/faq/", "/offline/", "Saved on 26.11.2026 &amp; more"],
+])("says of %s from the copy of %s when it was saved", async (address, copied, expected) => {
+  const { visit, copies } = await startWorker(offline)
+  copies.set(addressOf(copied), withDate(pageWithNote()))
+  expect(await textOf(await visit(address, navigation).answer)).toBe(await pageWithNote(expected).text())
+})
+
+it("remembers when it has saved a page, whatever the host says", async () => {
+  const { visit, copies } = await startWorker(async () => withDate(page("About")))
+  const { url, end } = visit("/about/", navigation)
+  await end()
+  const date = Date.parse(copies.get(url)?.headers.get("date") ?? "")
+  expect(Math.abs(Date.now() - date)).toBeLessThan(60_000)
+})
+
+it.each([
+  ["/about/", navigation, "/about/", []],
+  ["/page-data/about/page-data.json", {}, "/about/", [["window", ["/about/", note]]]],
+  ["/page-data/index/page-data.json", {}, "/", [["window", ["/", note]]]],
+])(
+  "tells the page when the fresh %s has come, and before that that its data is a copy",
+  async (address, mode, path, told) => {
+    for (const [isCurrent, fresh] of [
+      [true, [["window", [path, ""]]]],
+      [false, []],
+    ] as const) {
+      const arrivals: ((response: Response) => void)[] = []
+      const { visit, copies, messages, endTimers } = await startWorker(({ url }) =>
+        url.endsWith("/offline/") ? offline() : new Promise(resolve => arrivals.push(resolve))
+      )
+      copies.set(addressOf(address), withDate(page("Old")))
+      const { answer, end } = visit(address, mode)
+      endTimers()
+      await answer
+      expect(messages).toEqual(told)
+      for (const arrive of arrivals) arrive(isCurrent ? page("New") : new Response("Of another build"))
+      await end()
+      expect(messages).toEqual([...told, ...fresh])
+    }
+  }
+)
+
+it("serves pages and files from the host while its storage fails", async () => {
+  const { visit, start, done } = await startWorker(
+    async ({ url }) => (url.endsWith(".js") ? script() : page("Fresh")),
+    {
+      storageFails: true,
+    }
+  )
+  for (const [address, request] of [
+    ["/about/", navigation],
+    ["/page-data/about/page-data.json", {}],
+    ["/static/app-0123456789.js", {}],
+  ] as const) {
+    const { answer, end } = visit(address, request)
+    expect((await answer)?.ok).toBe(true)
+    await end()
+  }
+  await start("activate")
+  expect(done).toContain("claim")
+})
+
+it("serves a file from the host, and the offline page, where a copy cannot be read", async () => {
+  const { visit, copies } = await startWorker(async ({ url }) => (url.endsWith(".js") ? script() : offline()))
+  const damage = (address: string) => {
+    const unreadable: Response = Object.assign(new Response("", { headers: javascript }), {
+      clone: () => unreadable,
+      text: () => Promise.reject(new Error("The copy is damaged.")),
+    })
+    copies.set(addressOf(address), unreadable)
+  }
+  damage("/static/app-0123456789.js")
+  damage("/about/")
+  copies.set(addressOf("/offline/"), page("Offline"))
+  expect(await textOf(await visit("/static/app-0123456789.js").answer)).toBe("0")
+  expect(await textOf(await visit("/about/", navigation).answer)).toContain("Offline")
 })

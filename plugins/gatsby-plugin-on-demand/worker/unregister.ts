@@ -1,12 +1,14 @@
 /**
- * Kill switch: a service worker that deletes all copies and unregisters itself. Visitors get it when they next load a
+ * Kill switch: a service worker that deletes all copies of the site's workers and unregisters itself. Visitors get it when they next load a
  * page.
  */
 declare const self: ServiceWorkerGlobalScope
+/** Beginning of the names of the caches that the site's workers make. */
+declare const CACHE_PREFIX: string
 
 const removeWorker = async (): Promise<void> => {
-  for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name)
 }
 
 self.addEventListener("install", () => void self.skipWaiting())

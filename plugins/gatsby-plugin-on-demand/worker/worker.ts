@@ -9,24 +9,38 @@ declare const self: ServiceWorkerGlobalScope
 declare const BUILD: string
 /** Files to fetch when the worker is installed. */
 declare const PRECACHE: readonly string[]
+/** Beginning of the names of the caches that the site's workers make. */
+declare const CACHE_PREFIX: string
+/** Id of the element for the note about a copy. */
+declare const COPY_NOTE: string
 /**
- * For each language, the prefix of its addresses, the address of its offline page, and the files that are stored with
- * it.
+ * For each language, the prefix of its addresses, the address of its offline page, the files that are stored with it,
+ * and the note about a copy with the names of months.
  */
-declare const OFFLINE: readonly (readonly [begins: string, page: string, files: readonly string[]])[]
+declare const OFFLINE: readonly (readonly [
+  begins: string,
+  page: string,
+  files: readonly string[],
+  saved: readonly [sentence: string, ...months: string[]],
+])[]
 /** Prefixes of addresses that the worker leaves to the browser. */
 declare const IGNORED: readonly string[]
 
 /** Milliseconds to wait for the network if there is a copy. */
 const networkTimeoutMs = 4000
 
-const openCache = (): Promise<Cache> => caches.open(BUILD)
+const cacheName = CACHE_PREFIX + BUILD
+
+/** Opens the cache. Like every use of it, this may throw: the storage can be full, damaged or forbidden. */
+const openCache = async (): Promise<Cache> => caches.open(cacheName)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
+/** Returns what the language of an address has for use without a network. */
+const findLanguage = (path: string) => OFFLINE.find(([begins]) => path.startsWith(begins))
+
 /** Returns the address of the offline page for the language of an address. */
-const findOffline = (address: string): string | undefined =>
-  OFFLINE.find(([begins]) => new URL(address).pathname.startsWith(begins))?.[1]
+const findOffline = (address: string): string | undefined => findLanguage(new URL(address).pathname)?.[1]
 
 /** Address of the offline page in the site's default language. */
 const ownOffline = OFFLINE.at(-1)?.[1]
@@ -40,6 +54,13 @@ const isFile = async (path: string, response: Response): Promise<boolean> => {
   if (!response.ok || response.redirected || type.includes("html")) return false
   if (!path.endsWith(".js")) return true
   return /(java|ecma)script/.test(type) && !(await response.clone().text()).trimStart().startsWith("<")
+}
+
+/** Stores a page or its data with the time, because not every host sends one. */
+const store = async (key: string, response: Response, text: string): Promise<void> => {
+  const headers = new Headers(response.headers)
+  headers.set("date", new Date().toUTCString())
+  await (await openCache()).put(key, new Response(text, { headers }))
 }
 
 const precache = async (paths: readonly string[]): Promise<void> => {
@@ -56,9 +77,10 @@ const keepOffline = async (offline = ownOffline): Promise<void> => {
   const cache = await openCache()
   if (!offline || (await cache.match(offline))) return
   const page = await fetch(offline, { cache: "reload" })
+  const text = await page.clone().text()
   // A newer build is published: its own worker will follow.
-  if (!page.ok || !(await page.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
-  await cache.put(offline, page)
+  if (!page.ok || !text.includes(BUILD)) throw new Error("Another build is online.")
+  await store(offline, page, text)
   await precache(OFFLINE.find(([, address]) => address === offline)?.[2] ?? [])
 }
 
@@ -71,8 +93,9 @@ const install = async (): Promise<void> => {
 }
 
 const activate = async (): Promise<void> => {
-  for (const name of await caches.keys()) if (name !== BUILD) await caches.delete(name)
   await self.clients.claim()
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_PREFIX) && name !== cacheName) await caches.delete(name)
 }
 
 /** Returns the address under which a copy is stored: the page's own, regardless of the requested variant. */
@@ -86,15 +109,61 @@ const findKey = ({ mode, url }: Request): string => {
 
 /**
  * Stores a copy of a complete response of this build. Parts of files and responses of other builds are never stored.
+ * Resolves to whether it is of this build.
  */
-const saveCopy = async (request: Request, response: Response): Promise<void> => {
-  if (!response.ok || response.redirected) return
-  const text = await response.clone().text()
-  if (text.includes(BUILD)) await (await openCache()).put(findKey(request), response)
+const saveCopy = async (request: Request, response: Response): Promise<boolean> => {
+  if (!response.ok || response.redirected) return false
+  const text = await response.text()
+  const isOfThisBuild = text.includes(BUILD)
+  if (isOfThisBuild) await store(findKey(request), response, text).catch(() => undefined)
+  return isOfThisBuild
 }
 
-const findCopy = async (request: Request): Promise<Response | undefined> =>
-  (await openCache()).match(findKey(request), { ignoreVary: true })
+/** Returns the path of the page that a request is for: its own, or the one whose data it asks for. */
+const findPagePath = (request: Request): string => {
+  const { pathname } = new URL(findKey(request))
+  const [, dataPath] = /^\/page-data(\/.*)page-data\.json$/.exec(pathname) ?? []
+  return dataPath?.replace(/^\/index\/$/, "/") ?? pathname
+}
+
+/** Returns the note about a copy: the day on which it was stored, in the language of `path`. */
+const describeCopy = (path: string, { headers }: Response): string => {
+  const saved = new Date(headers.get("date") ?? 0)
+  const [sentence = "", ...months] = findLanguage(path)?.[3] ?? []
+  return sentence
+    .replace("{day}", String(saved.getDate()))
+    .replace("{month}", months[saved.getMonth()] ?? "")
+    .replace("{year}", String(saved.getFullYear()))
+}
+
+/** Tells the visitor's page that the page at `path` comes from a copy, or, without a note, that it is fresh. */
+const tell = async ({ resultingClientId, clientId }: FetchEvent, path: string, note: string): Promise<void> =>
+  (await self.clients.get(resultingClientId || clientId))?.postMessage([path, note])
+
+/**
+ * Returns the copy at `key` with the note about it. Resolves to undefined if there is no copy, or none that can be
+ * read.
+ */
+const serveCopy = async (event: FetchEvent, key: string | undefined): Promise<Response | undefined> => {
+  try {
+    const copy = key && (await (await openCache()).match(key, { ignoreVary: true }))
+    if (!copy) return undefined
+    const text = await copy.text()
+    const path = findPagePath(event.request)
+    const note = describeCopy(path, copy)
+    if (event.request.mode !== "navigate") {
+      await tell(event, path, note).catch(() => undefined)
+      return new Response(text, copy)
+    }
+    const escaped = note.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    return new Response(
+      text.replace(new RegExp(` id="${COPY_NOTE}"[^>]*>`), mark => mark + escaped),
+      copy
+    )
+  } catch {
+    return undefined
+  }
+}
 
 /** Requests from the host. Throws for a server error such as 502, because a copy helps the visitor more. */
 const fetchFromHost = async (request: Request): Promise<Response> => {
@@ -108,31 +177,47 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   const network = fetchFromHost(request)
   // Called immediately: once a copy has been served, it is too late to extend the event for storing the response.
-  event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
+  const isCurrent = network.then(response => saveCopy(request, response.clone())).catch(() => false)
+  event.waitUntil(isCurrent)
   if (request.mode === "navigate") event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => {
     setTimeout(resolve, networkTimeoutMs)
   })
   const fastest = await Promise.race([network.catch(() => undefined), timeout])
   if (fastest) return fastest
-  const copy = await findCopy(request)
-  if (copy) return copy
+  const copy = await serveCopy(event, findKey(request))
+  if (copy) {
+    event.waitUntil(isCurrent.then(is => (is ? tell(event, findPagePath(request), "") : undefined)))
+    return copy
+  }
   // Without a copy, the network is the only source, even if it is slow.
   return network.catch(async (error: unknown) => {
-    const cache = await openCache()
     for (const offline of request.mode === "navigate" ? [findOffline(request.url), ownOffline] : []) {
-      const page = offline && (await cache.match(offline))
+      const page = await serveCopy(event, offline)
       if (page) return page
     }
     throw error
   })
 }
 
+/** Returns the stored file, or undefined if there is none, or none that can be read. */
+const findFile = async (
+  { url }: Request,
+  isRight: (file: Response) => Promise<boolean>
+): Promise<Response | undefined> => {
+  try {
+    const file = await (await openCache()).match(url, { ignoreVary: true })
+    return file && (await isRight(file)) ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const cacheFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   const isRight = (response: Response): Promise<boolean> => isFile(new URL(request.url).pathname, response)
-  const copy = await findCopy(request)
-  if (copy && (await isRight(copy))) return copy
+  const copy = await findFile(request, isRight)
+  if (copy) return copy
   let response = await fetch(request)
   // The browser may have cached a wrong response, from another host or from before the host had the file.
   if (!(await isRight(response))) response = await fetch(request, { cache: "reload" })

@@ -4,6 +4,7 @@ export const reservedAnchors: readonly string[] = [
   "care",
   "care-heading",
   "content",
+  "copy-note",
   "fees",
   "fees-heading",
   "gatsby-announcer",

@@ -1,0 +1,15 @@
+import { copyNoteId } from "./contract"
+import type { CopyMessage } from "./watchCopies"
+
+/**
+ * Keeps what the service worker says about the pages that React loads, and returns a function that shows it when a page
+ * has changed. The first page has its note already.
+ */
+export const noteCopies = (): (() => void) => {
+  const note = document.querySelector(`#${copyNoteId}`)
+  const sentences = new Map([[location.pathname, note?.textContent ?? ""]])
+  navigator.serviceWorker?.addEventListener("message", ({ data: [path, sentence] }: MessageEvent<CopyMessage>) => {
+    if (!sentence || !sentences.has(path)) sentences.set(path, sentence)
+  })
+  return () => note?.replaceChildren(sentences.get(location.pathname) ?? "")
+}
