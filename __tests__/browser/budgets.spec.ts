@@ -127,7 +127,7 @@ const budgets = {
   "/faq/": { withoutPictures: 30, inline: 2.3, scripts: 90 },
   "/patients/": { withoutPictures: 30, inline: 2.3, scripts: 90 },
   "/no-such-page": { withoutPictures: 30, inline: 2.3, scripts: 90 },
-  "/appointment/": { withoutPictures: 30, inline: 2.3, scripts: 103.5 },
+  "/appointment/": { withoutPictures: 30, inline: 2.4, scripts: 103.5 },
   "/contact/": { withoutPictures: 30, inline: 2.4, scripts: 103.5 },
 } as const
 

@@ -7,8 +7,10 @@ import type { CopyMessage } from "./watchCopies"
  */
 export const noteCopies = (): (() => void) => {
   const note = document.querySelector(`#${copyNoteId}`)
-  const sentences = new Map([[location.pathname, note?.textContent ?? ""]])
-  navigator.serviceWorker?.addEventListener("message", ({ data: [path, sentence] }: MessageEvent<CopyMessage>) => {
+  const firstPath = location.pathname
+  const sentences = new Map([[firstPath, note?.textContent ?? ""]])
+  navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => {
+    const [path, sentence] = data || [firstPath, ""]
     if (!sentence || !sentences.has(path)) sentences.set(path, sentence)
   })
   return () => note?.replaceChildren(sentences.get(location.pathname) ?? "")

@@ -32,11 +32,12 @@ export const startWorker = async (
     windows = [],
     names = [build],
     storageFails = false,
-  }: { windows?: readonly string[]; names?: string[]; storageFails?: boolean } = {}
+    isOff = false,
+  }: { windows?: readonly string[]; names?: string[]; storageFails?: boolean; isOff?: boolean } = {}
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
   await writeWorker(folder, build, {
-    isOff: false,
+    isOff,
     offlinePages: [
       { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"], saved: describeCopies("Guardada") },
       { begins: "/", page: "/offline/", files: ["/clinic.vcf"], saved: describeCopies("Saved") },
@@ -94,6 +95,7 @@ export const startWorker = async (
         get: async (id: string) => ({ postMessage: (message: unknown) => messages.push([id, message]) }),
         claim: async () => done.push("claim"),
       },
+      registration: { unregister: async () => done.push("unregister") },
       skipWaiting: async () => done.push("skipWaiting"),
       addEventListener: (name: string, listener: (event: unknown) => void) => {
         listeners[name] = listener

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { noteCopies } from "../noteCopies"
-import { watchCopies } from "../watchCopies"
+import { type CopyMessage, watchCopies } from "../watchCopies"
 
-let tell: (path: string, sentence: string) => void
+let send: (message: CopyMessage) => void
 let note: Element
 
 beforeEach(() => {
   const worker = new EventTarget()
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: worker })
-  tell = (path, sentence) => worker.dispatchEvent(new MessageEvent("message", { data: [path, sentence] }))
+  send = data => worker.dispatchEvent(new MessageEvent("message", { data }))
   note = document.createElement("p")
   note.id = "copy-note"
   document.body.replaceChildren(note)
@@ -18,10 +18,9 @@ beforeEach(() => {
 it("the note about a copy goes when the page itself has come", () => {
   note.textContent = "Saved"
   watchCopies()
-  tell("/faq/", "")
-  tell("/about/", "Saved")
+  send(["/about/", "Saved"])
   expect(note.textContent).toBe("Saved")
-  tell("/about/", "")
+  send("")
   expect(note.textContent).toBe("")
 })
 
@@ -33,9 +32,9 @@ it("each page that React loads has the note of its data, and those that are fres
     return note.textContent
   }
   // The page came from the network, so its data is only a copy of what is shown.
-  tell("/about/", "Saved 1")
-  tell("/faq/", "Saved 2")
-  tell("/services/", "Saved 3")
-  tell("/services/", "")
+  send(["/about/", "Saved 1"])
+  send(["/faq/", "Saved 2"])
+  send(["/services/", "Saved 3"])
+  send(["/services/", ""])
   expect(["/faq/", "/about/", "/services/", "/contact/"].map(open)).toEqual(["Saved 2", "", "", ""])
 })

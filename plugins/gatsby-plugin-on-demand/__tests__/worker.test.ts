@@ -208,6 +208,15 @@ it.each([
   expect(done).toEqual([])
 })
 
+it("deletes all its own copies when it is switched off, and no others", async () => {
+  const { start, done } = await startWorker(offline, {
+    names: ["of another program", "gatsby-plugin-on-demand-one"],
+    isOff: true,
+  })
+  await start("activate")
+  expect(done).toEqual(["unregister", "delete gatsby-plugin-on-demand-one"])
+})
+
 it("deletes its own copies of other builds, and serves the pages that are open", async () => {
   const [own = "", earlier = ""] = [build, "another"].map(name => `gatsby-plugin-on-demand-${name}`)
   const { start, done } = await startWorker(offline, { names: ["of another program", own, earlier] })
@@ -243,14 +252,14 @@ it("remembers when it has saved a page, whatever the host says", async () => {
 })
 
 it.each([
-  ["/about/", navigation, "/about/", []],
+  ["/about/", navigation, "", []],
   ["/page-data/about/page-data.json", {}, "/about/", [["window", ["/about/", note]]]],
   ["/page-data/index/page-data.json", {}, "/", [["window", ["/", note]]]],
 ])(
   "tells the page when the fresh %s has come, and before that that its data is a copy",
   async (address, mode, path, told) => {
     for (const [isCurrent, fresh] of [
-      [true, [["window", [path, ""]]]],
+      [true, [["window", path && [path, ""]]]],
       [false, []],
     ] as const) {
       const arrivals: ((response: Response) => void)[] = []

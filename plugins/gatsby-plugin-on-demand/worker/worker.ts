@@ -136,9 +136,14 @@ const describeCopy = (path: string, { headers }: Response): string => {
     .replace("{year}", String(saved.getFullYear()))
 }
 
-/** Tells the visitor's page that the page at `path` comes from a copy, or, without a note, that it is fresh. */
-const tell = async ({ resultingClientId, clientId }: FetchEvent, path: string, note: string): Promise<void> =>
-  (await self.clients.get(resultingClientId || clientId))?.postMessage([path, note])
+/**
+ * Tells the visitor's page that what it has requested comes from a copy, or, without a note, that it is fresh. Of the
+ * page itself, it is told without a path.
+ */
+const tell = async ({ request, resultingClientId, clientId }: FetchEvent, note = ""): Promise<void> => {
+  const client = await self.clients.get(resultingClientId || clientId)
+  client?.postMessage(request.mode === "navigate" ? note : [findPagePath(request), note])
+}
 
 /**
  * Returns the copy at `key` with the note about it. Resolves to undefined if there is no copy, or none that can be
@@ -152,7 +157,7 @@ const serveCopy = async (event: FetchEvent, key: string | undefined): Promise<Re
     const path = findPagePath(event.request)
     const note = describeCopy(path, copy)
     if (event.request.mode !== "navigate") {
-      await tell(event, path, note).catch(() => undefined)
+      await tell(event, note).catch(() => undefined)
       return new Response(text, copy)
     }
     const escaped = note.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
@@ -187,7 +192,7 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   if (fastest) return fastest
   const copy = await serveCopy(event, findKey(request))
   if (copy) {
-    event.waitUntil(isCurrent.then(is => (is ? tell(event, findPagePath(request), "") : undefined)))
+    event.waitUntil(isCurrent.then(is => (is ? tell(event) : undefined)))
     return copy
   }
   // Without a copy, the network is the only source, even if it is slow.
