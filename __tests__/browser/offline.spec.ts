@@ -88,18 +88,15 @@ test("a page that comes from the network after its copy", { tag: "@fast" }, asyn
   await read(page, `${address}/about/`)
   const note = page.getByText(/^Saved on this phone/)
   await expect(note).toHaveCount(0)
-  let release = (): void => undefined
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const releases: (() => void)[] = []
   await page.context().route("**/about/", async route => {
-    await released
+    await new Promise<void>(resolve => releases.push(resolve))
     await route.continue()
   })
   // The copy comes after the worker's four seconds.
   await page.goto(`${address}/about/`)
   await expect(note).toBeVisible()
-  release()
+  for (const release of releases) release()
   await expect(note).toHaveCount(0)
 })
 

@@ -142,6 +142,7 @@ const describeCopy = (path: string, { headers }: Response): string => {
  */
 const tell = async ({ request, resultingClientId, clientId }: FetchEvent, note = ""): Promise<void> => {
   const client = await self.clients.get(resultingClientId || clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is no window: it has no such parameter
   client?.postMessage(request.mode === "navigate" ? note : [findPagePath(request), note])
 }
 
