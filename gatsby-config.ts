@@ -29,7 +29,7 @@ const config: GatsbyConfig = {
   // a build.
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
+    typesOutputPath: "types/gatsby-types.d.ts",
     // Only in the tests' builds (SITE_CONTENT) and in develop mode, because the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: [

@@ -191,5 +191,5 @@ export default {
       rules: { "eslint/no-shadow": "off" },
     },
   ],
-  ignorePatterns: ["public", ".cache", "node_modules", "src/gatsby-types.d.ts"],
+  ignorePatterns: ["public", ".cache", "node_modules", "types/gatsby-types.d.ts"],
 }

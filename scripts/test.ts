@@ -134,7 +134,7 @@ const printLongest = (outcomes: readonly Outcome[]): void => {
 }
 
 /** Types that the build generates. They are committed, because the compiler needs them before the first build. */
-const generatedTypes = "src/gatsby-types.d.ts"
+const generatedTypes = "types/gatsby-types.d.ts"
 
 const test = async (): Promise<void> => {
   const started = Date.now()

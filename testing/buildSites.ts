@@ -13,7 +13,7 @@ import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithout
 type Content = Readonly<Record<string, unknown>>
 
 /** Types that the build generates. They are committed, because the compiler needs them before the first build. */
-const generatedTypes = "src/gatsby-types.d.ts"
+const generatedTypes = "types/gatsby-types.d.ts"
 
 /**
  * Returns functions that create the content of each site for the browser tests, unless it is frozen, and return its

@@ -10,9 +10,6 @@ const rootInputs = /^(gatsby-.*|package(-lock)?\.json|tsconfig.*\.json|\.env.*|\
 
 const digestFile = "plugins/gatsby-plugin-on-demand/digest.txt"
 
-/** Files that the build writes itself. */
-const generated = new Set(["src/gatsby-types.d.ts", digestFile])
-
 /**
  * Returns whether an environment variable affects pages: Gatsby puts variables that begin with GATSBY_ into the code as
  * constants. The other variables that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH,
@@ -31,11 +28,14 @@ const listInputs = (folder: string): string[] => {
   const code = ["src", "plugins"].flatMap(name =>
     readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
   )
-  return [...root, ...code]
-    .filter(entry => entry.isFile())
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter(name => !generated.has(name))
-    .toSorted()
+  return (
+    [...root, ...code]
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+      // The build writes it itself.
+      .filter(name => name !== digestFile)
+      .toSorted()
+  )
 }
 
 /**

@@ -13,7 +13,6 @@ const { write } = folder
 
 const project = {
   "src/sections/Hero.tsx": "hero",
-  "src/gatsby-types.d.ts": "types",
   "gatsby-ssr.tsx": "ssr",
   "plugins/gatsby-plugin-x/gatsby-node.ts": "plugin",
   "tsconfig.json": "{}",
@@ -43,7 +42,6 @@ describe("the digest of what makes the pages", () => {
     [".env.production", true],
     ["README.md", false],
     ["data/clinic.json", false],
-    ["src/gatsby-types.d.ts", false],
   ])("changes with %s: %s, and is what it was once that is", async (name, changes) => {
     const before = digest()
     write(name, "changed")
