@@ -1,5 +1,5 @@
 import { createWords } from "../words/catalogues"
-import { describeBookAhead } from "./hours/bookAhead"
+import { describeBookAhead } from "./hours/dateFormat"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
 import { getLanguage } from "./locale"

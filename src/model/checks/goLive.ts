@@ -1,5 +1,4 @@
 import { createWords } from "../../words/catalogues"
-import { laws } from "./laws"
 import {
   type Path,
   type Place,
@@ -21,6 +20,13 @@ import { readClinic } from "../readClinic"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"
 import { createPhoneExample, isOfSameCountry } from "../links/phone"
+
+/** Legal requirements, keyed by country code, for countries in which somebody has looked them up. */
+const laws: Readonly<Record<string, string>> = {
+  ZW: `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
+    Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a
+    data-protection officer.`,
+}
 
 /** Content that comes with the product and belongs to no real clinic. */
 export interface Samples {

@@ -1,8 +1,7 @@
-import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { formNote } from "./formNote"
 import { mustBeActivated, sampleFlag } from "./liveRules"
 import { link } from "./links"
-import { mapPictures } from "./mapPictures"
 import { picture } from "./pictures"
 import { pageHead, pageWords, textBlock } from "./textBlocks"
 
@@ -41,7 +40,19 @@ export const contact = entry(
         whileEnabled: "the contact page shows the map, and links lead to it",
       },
       {
-        ...mapPictures,
+        light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
+        dark: image({
+          label: "Map at night",
+          minWidth: 1200,
+          minHeight: 750,
+          hint: "The same map for the dark theme.",
+        }),
+        alt: line({
+          label: "Alternative text",
+          min: 15,
+          max: 320,
+          hint: "The way there in words, for people who cannot see the map.",
+        }),
         caption: line({ label: "Caption", max: 100, hint: "The label under the map." }),
         ways: list(
           {

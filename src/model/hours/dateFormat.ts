@@ -1,6 +1,6 @@
 import { createWords } from "../../words/catalogues"
 import { notice } from "../files/notice"
-import { type DateFormat, formatPeriod, getLocaleName } from "./formatDateTime"
+import { type DateFormat, formatMonths, formatPeriod, getLocaleName, usualBookAheadMonths } from "./formatDateTime"
 import { getLanguage } from "../locale"
 import { type Clinic, readClinic } from "../readClinic"
 
@@ -16,3 +16,7 @@ export const describeNoticePeriod = (content: unknown, clinic: unknown): string 
   const { from, until } = notice.read(content)
   return from && until ? formatPeriod(from, until, readDateFormat(readClinic(clinic))) : ""
 }
+
+/** Returns in words how far ahead the clinic takes requests. */
+export const describeBookAhead = (clinic: Clinic): string =>
+  formatMonths(clinic.bookAheadMonths ?? usualBookAheadMonths, readDateFormat(clinic))

@@ -45,6 +45,9 @@ export const formatTime = (time: string, { hourCycle, words }: DateFormat): stri
   return fill(hour % 24 < 12 ? words.am : words.pm, { time: `${hour % 12 || 12}${time.slice(2)}` })
 }
 
+/** Default number of months ahead that a clinic takes requests ("Times and limits" in docs/product.md). */
+export const usualBookAheadMonths = 1
+
 /** Formats a number of months in words, such as `a month`. */
 export const formatMonths = (count: number, { locale, words }: DateFormat): string =>
   fill(choosePlural(words.months, count, locale), { count })
