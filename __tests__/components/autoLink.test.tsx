@@ -23,3 +23,19 @@ it("the emergency number is a link, but not a part of another number", () => {
   render(<AutoLink>{interpolate(text, clinic)}</AutoLink>, { wrapper: InEnglish })
   expect(screen.getAllByRole("link").map(link => link.textContent)).toEqual(["464", `${clinic.phone}464`])
 })
+
+it.each([
+  ["“info@example.com” answers within a day.", ["info@example.com"]],
+  ["E-mail:info@example.com", ["info@example.com"]],
+  ["Write to one@example.com;two@example.com", ["one@example.com", "two@example.com"]],
+  ["<info@example.com>, or <two@example.com>.", ["info@example.com", "two@example.com"]],
+  ["(info@example.com), «a.b+c@example.co.zw»", ["info@example.com", "a.b+c@example.co.zw"]],
+  ["Our address is info@example.com.", ["info@example.com"]],
+  ["josé@clínica.example", ["josé@clínica.example"]],
+  ["Follow @example.com", []],
+])("%s: links to %j", (text, addresses) => {
+  render(<AutoLink>{text}</AutoLink>, { wrapper: InEnglish })
+  expect(screen.queryAllByRole("link").map(link => link.getAttribute("href"))).toEqual(
+    addresses.map(address => `mailto:${address}`)
+  )
+})

@@ -36,9 +36,9 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
         .toSorted((one, other) => other.length - one.length)
         .map(findAlone),
       "\\+\\d[\\d ]{6,}\\d",
-      "[^\\s@(]+@[^\\s@]+\\.[a-z]+",
+      "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*@[\\p{L}\\p{N}.-]+\\.\\p{L}+",
     ].join("|")})`,
-    "i"
+    "iu"
   )
 
 /** Returns the clinic's numbers that texts may contain. */
