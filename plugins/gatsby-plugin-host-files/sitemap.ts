@@ -6,6 +6,9 @@ export interface ListedPage {
   alternates?: readonly { language: string; path: string }[]
 }
 
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
 /**
  * Returns the sitemap (https://www.sitemaps.org/protocol.html) of `pages`. It has no dates, because the content does
  * not say when a page changed, and the history of a repository is not the same in every copy. Each page lists its other
@@ -14,9 +17,10 @@ export interface ListedPage {
 export const createSitemap = (website: string, pages: readonly ListedPage[]): string => {
   const entries = pages.map(({ path, alternates = [] }) => {
     const links = alternates.map(
-      alternate => `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${website}${alternate.path}"/>`
+      alternate =>
+        `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${escapeXml(website + alternate.path)}"/>`
     )
-    return `<url><loc>${website}${path}</loc>${links.join("")}</url>\n`
+    return `<url><loc>${escapeXml(website + path)}</loc>${links.join("")}</url>\n`
   })
   const namespace = pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${entries.join("")}</urlset>\n`
