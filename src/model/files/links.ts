@@ -15,8 +15,8 @@ export const anchor = (title: string) =>
     hint: "The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break.",
   })
 
-/** Pages, and places on them, that a link can lead to, with their labels for editors. */
-export const places = {
+/** Pages, and parts of them, that a link can lead to, with their labels for editors. */
+export const linkTargets = {
   appointment: "Book an appointment",
   services: "Services",
   care: "Where to go when it is urgent",
@@ -32,8 +32,8 @@ export const places = {
 
 /** Format of a destination: a type and a name, such as `service:eye-tests`, or only `phone` or `whatsapp`. */
 const destinationPattern: Pattern = {
-  regex: `^(phone|whatsapp|page:(${Object.keys(places).join("|")})|(service|question|guide|policy):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
-  description: `phone, whatsapp, page: with one of ${Object.keys(places).join(", ")}, service:, question: or guide: with an anchor, policy: with a name, or subject: with a subject of the contact form`,
+  regex: `^(phone|whatsapp|page:(${Object.keys(linkTargets).join("|")})|(service|question|guide|policy):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
+  description: `phone, whatsapp, page: with one of ${Object.keys(linkTargets).join(", ")}, service:, question: or guide: with an anchor, policy: with a name, or subject: with a subject of the contact form`,
 }
 
 /** The destination of a link, chosen from those that exist. */

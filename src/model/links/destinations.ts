@@ -1,7 +1,7 @@
 import { describeService } from "../derivedTexts"
 import { contact } from "../files/contact"
 import { faqs } from "../files/faqs"
-import { places } from "../files/links"
+import { linkTargets } from "../files/links"
 import { patients } from "../files/patients"
 import { policies } from "../files/policies"
 import { services } from "../files/services"
@@ -13,10 +13,10 @@ import { type Files, getItems, read, readList, readText } from "../../../plugins
 import { readClinic } from "../readClinic"
 import { describeContactOptions } from "./contactOptions"
 
-type Place = keyof typeof places
+type Target = keyof typeof linkTargets
 
-/** The page of each place that a link can lead to. */
-const placePages: Readonly<Record<Place, string>> = {
+/** The page of each target that a link can lead to. */
+const targetPages: Readonly<Record<Target, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
   care: pages.services.path,
@@ -30,8 +30,8 @@ const placePages: Readonly<Record<Place, string>> = {
   team: pages.about.path,
 }
 
-/** Places that are part of a page: their anchor, and their content while they are on. */
-const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: Files) => unknown }>>> = {
+/** Targets that are part of a page: their anchor, and their content while they are on. */
+const targetParts: Readonly<Partial<Record<Target, { anchor: string; content: (files: Files) => unknown }>>> = {
   care: { anchor: "care", content: ({ care }) => care },
   directions: { anchor: "map", content: files => readContact(files).map },
   complaints: { anchor: "complaints", content: files => readContact(files).complaints },
@@ -40,12 +40,12 @@ const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (fil
   team: { anchor: "team", content: ({ team }) => team },
 }
 
-const isPlace = (name: string): name is Place => Object.hasOwn(places, name)
+const isTarget = (name: string): name is Target => Object.hasOwn(linkTargets, name)
 
-/** Returns the address of a place, or of its page if that part of the page is off. */
-const getPlaceAddress = (place: Place, files: Files): string => {
-  const part = placeParts[place]
-  return part?.content(files) ? `${placePages[place]}#${part.anchor}` : placePages[place]
+/** Returns the path of a target, or of its page if that part of the page is off. */
+const getTargetPath = (target: Target, files: Files): string => {
+  const part = targetParts[target]
+  return part?.content(files) ? `${targetPages[target]}#${part.anchor}` : targetPages[target]
 }
 
 interface Named {
@@ -91,7 +91,7 @@ const listPolicies = (files: Files): { name: string; title: string }[] => {
 
 /** Returns every destination, with its label for editors. */
 export const listDestinations = (files: Files): { value: string; label: string }[] => [
-  ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
+  ...Object.entries(linkTargets).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
   ...listGuides(files).map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
@@ -148,6 +148,6 @@ export const getAddress = (destination: string, files: Files): string => {
     default:
       if (name === "appointment")
         return describeContactOptions(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path
-      return isPlace(name) ? getPlaceAddress(name, files) : pages.home.path
+      return isTarget(name) ? getTargetPath(name, files) : pages.home.path
   }
 }
