@@ -14,7 +14,7 @@ const config: KnipConfig = {
     "src/pages/*.tsx",
     "plugins/*/{index,build,gatsby-node,gatsby-ssr}.ts",
     "plugins/*/gatsby-browser.tsx",
-    "src/inline/{inline,noticeScript}.ts",
+    "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",
     "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,helmetInPreviews.ts}",

@@ -40,7 +40,7 @@ test("metadata and originals", async () => {
 
 /** Returns the largest file of each picture on a page, and the size that its attributes specify. */
 const listSizes = (page: Page) =>
-  page.locator("img, source[width]").evaluateAll(elements =>
+  page.locator("img[srcset], source[width]").evaluateAll(elements =>
     elements.map(element => ({
       file: element.getAttribute("srcset")?.split(/,\s*/).at(-1)?.split(" ")[0] ?? "",
       size: [element.getAttribute("width"), element.getAttribute("height")],

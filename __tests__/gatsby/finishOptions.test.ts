@@ -1,10 +1,9 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
 import { createClock } from "../../src/model/hours/createClock"
-import { createFinishOptions, defineConstants, inlineScript } from "../../src/gatsby/finishOptions"
+import { createFinishOptions, findInlineScript } from "../../src/gatsby/finishOptions"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 import { readData } from "../../testing/data"
-import { spriteAddress } from "../../src/gatsby/sprite"
 
 const { clinic } = readData()
 
@@ -15,32 +14,21 @@ const sites: Parameters<typeof createFinishOptions>[0] = [
 ]
 const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
 
-it("has of the inline script what the page needs", async () => {
-  const [plain, copying, carousel] = await Promise.all(
-    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(html =>
-      buildInlineScript(inlineScript, defineConstants(html, { words: en, clock: {} }))
-    )
-  )
-  expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
-  expect(copying).toContain("clipboard")
-  expect(carousel).toContain("prefers-reduced-motion")
-})
-
 it.each([
   ["/", en.script.loading],
   ["/faq/", en.script.loading],
   ["/pt/", pt.script.loading],
   ["/ptolemy/", en.script.loading],
 ])("speaks on %s the language of the page", (pagePath, word) => {
-  expect(create().defineConstants("", pagePath)["WORDS.loading"]).toBe(JSON.stringify(word))
+  expect(create().defineConstants(pagePath)["WORDS.loading"]).toBe(JSON.stringify(word))
 })
 
 it("knows the clinic's hours and, where they need it, how to ask people to call first", async () => {
-  const constants = create().defineConstants("", "/faq/")
-  const script = await buildInlineScript(inlineScript, constants)
+  const constants = create().defineConstants("/faq/")
+  const script = await buildInlineScript(findInlineScript(""), constants)
   expect(script).toContain(clinic.locale.timeZone)
   expect(script).toContain(en.hours.callFirst.replace("{now}", en.hours.open))
-  expect(await buildInlineScript(inlineScript, create().defineConstants("", "/pt/"))).not.toContain("timeZone")
+  expect(await buildInlineScript(findInlineScript(""), create().defineConstants("/pt/"))).not.toContain("timeZone")
 })
 
 it("lets pages send to the chosen provider, and those of a preview to nobody", () => {
@@ -54,13 +42,13 @@ it("keeps the offline page of each language that has one, with the numbers of th
     {
       begins: "/pt/",
       page: "/pt/offline/",
-      files: ["/favicon.svg", spriteAddress, "/pt/clinic.vcf"],
+      files: ["/favicon.svg", "/pt/clinic.vcf"],
       saved: expect.arrayContaining([expect.stringContaining("{day} de {month} de {year}"), "novembro"]),
     },
     {
       begins: "/",
       page: "/offline/",
-      files: ["/favicon.svg", spriteAddress, "/clinic.vcf"],
+      files: ["/favicon.svg", "/clinic.vcf"],
       saved: expect.arrayContaining([
         "Saved on this phone on {day} {month} {year}; numbers may have changed.",
         "November",

@@ -16,23 +16,21 @@ import {
   readStats,
 } from "./gatsbyOutput"
 import { type PageRules, type PageValues, fillPage, insertBuild } from "./pageHtml"
-import { preloadsId } from "./contract"
 import { buildInlineScript } from "./scripts"
 
 /** Options for filling in the pages of a site. */
 export interface FillOptions extends PageRules {
-  /** Source file of the inline script of every page. The default is `src/inline.ts`. */
-  inlineScript?: string
+  /** Returns the source file of a page's inline script. The default is `src/inline.ts`. */
+  inlineScript?: (html: string) => string
   /**
    * Source files of other scripts that start immediately, in the head of some pages, keyed by the ids of their
    * elements.
    */
   headScripts?: Readonly<Record<string, string>>
   /**
-   * Returns constants that these scripts need on a page, in addition to `PARTS`, as code keyed by name:
-   * `{ "WORDS.loading": "\"Loading\"" }`.
+   * Returns constants that these scripts need on a page, as code keyed by name: `{ "WORDS.loading": "\"Loading\"" }`.
    */
-  defineConstants?: (html: string, pagePath: string) => Readonly<Record<string, string>>
+  defineConstants?: (pagePath: string) => Readonly<Record<string, string>>
   /**
    * Names of dynamic imports (webpackChunkName): one is requested when a form is used, the other when its message is
    * sent. Only pages with a form list them.
@@ -56,17 +54,17 @@ const createScriptFinder =
   (component: string): string[] | undefined =>
     namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 
-/** Returns the constants of the inline script that say which parts of onDemand.ts a page needs. */
-const findParts = (html: string): Record<string, string> => ({
-  "PARTS.react": String(html.includes(` id="${preloadsId}"`)),
-  "PARTS.form": String(html.includes("<form")),
-})
-
 const readPage = async (
   folder: string,
   file: string,
   scriptsOf: (component: string) => string[] | undefined,
-  { inlineScript = "src/inline.ts", headScripts = {}, defineConstants, isStatic = () => false, formChunks }: FillOptions
+  {
+    inlineScript = () => "src/inline.ts",
+    headScripts = {},
+    defineConstants,
+    isStatic = () => false,
+    formChunks,
+  }: FillOptions
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
@@ -77,7 +75,7 @@ const readPage = async (
   }
   // The scripts that a form needs in addition to those of its page.
   const listFormScripts = (chunk = ""): string[] => (chunk && html.includes("<form") ? listScripts(chunk) : [])
-  const constants = { ...findParts(html), ...defineConstants?.(html, pagePath) }
+  const constants = defineConstants?.(pagePath) ?? {}
   const buildHeadScript = async ([id, entry]: [string, string]) => [id, await buildInlineScript(entry, constants)]
   const present = Object.entries(headScripts).filter(([id]) => html.includes(` id="${id}"`))
   const preloads = isStatic(pagePath)
@@ -94,7 +92,7 @@ const readPage = async (
     html,
     data,
     values: {
-      script: await buildInlineScript(inlineScript, constants),
+      script: await buildInlineScript(inlineScript(html), constants),
       headScripts: Object.fromEntries(await Promise.all(present.map(buildHeadScript))),
       preloads,
     },

@@ -12,4 +12,5 @@ export {
   watchLinks,
 } from "./onDemand"
 export { watchCopies } from "./watchCopies"
+export { hasReact } from "./loadReact"
 export { showOwnAddress } from "./showOwnAddress"

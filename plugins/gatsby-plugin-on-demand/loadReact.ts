@@ -14,9 +14,12 @@ export interface Preloads {
   notifications: readonly string[]
 }
 
+/** Returns whether React can start on this page. It cannot on pages that are shown at the addresses of others. */
+export const hasReact = (): boolean => document.querySelector(`#${preloadsId}`) !== null
+
 /** Returns the lists of files that `formatPreloads` has written. */
 const readLists = (): string[][] =>
-  `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" "))
+  `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" ").filter(Boolean))
 
 /** Requests files that are needed soon, with a lower priority than those needed now. */
 const preload = (hrefs: readonly string[] = []): void => {

@@ -14,12 +14,9 @@ import { addLink } from "./addLink"
 import { announce } from "./announce"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
-import { loadReact, preloadForm } from "./loadReact"
+import { hasReact, loadReact, preloadForm } from "./loadReact"
 import { recordNodes } from "./servedNodes"
 import { createTrustedScripts } from "./trustedScripts"
-
-/** The parts of this script that a page needs. The build sets them for each page and removes all other code. */
-declare const PARTS: Readonly<Record<"react" | "form", boolean>>
 
 /** Milliseconds for which a click is held before the announcer says that something is loading. */
 const announceAfterMs = 1000
@@ -59,10 +56,10 @@ export const isReactMissing = (): boolean => !isHydrated && !isReleased
 
 /** Loads React, and the files of a form if the event was in one. */
 export const requestReact = (event?: Event): void => {
-  if (PARTS.react && !isLoading && !isReleased) {
+  if (hasReact() && !isLoading && !isReleased) {
     isLoading = true
     loadReact()
-    if (PARTS.form && event && closest(event, "form")) preloadForm()
+    if (event && closest(event, "form")) preloadForm()
     setTimeout(releaseControls, reactTimeoutMs)
   }
 }
@@ -114,8 +111,8 @@ export const opensElsewhere = (event: MouseEvent): boolean => event.ctrlKey || e
 
 /** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
 export const holdPress = (event: MouseEvent): boolean => {
-  const control = PARTS.react && isReactMissing() && closest(event, controls.selector)
-  if (!PARTS.react || !control || !control.matches("button,summary") || opensElsewhere(event)) return false
+  const control = hasReact() && isReactMissing() && closest(event, controls.selector)
+  if (!control || !control.matches("button,summary") || opensElsewhere(event)) return false
   requestReact(event)
   if (!heldControl) {
     heldControl = control
@@ -128,7 +125,7 @@ export const holdPress = (event: MouseEvent): boolean => {
 /** Registers listeners for the controls that need React. */
 export const watchControls = (given: Controls): void => {
   controls = given
-  if (!PARTS.react) return
+  if (!hasReact()) return
   addEventListener("pointerdown", onIntent, true)
   addEventListener("pointerover", event => event.pointerType === "mouse" && onIntent(event), true)
   addEventListener("focusin", onIntent, true)

@@ -1,48 +1,21 @@
 import type { FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
-import {
-  copyHook,
-  goToHook,
-  messageId,
-  notFoundHook,
-  noticeScriptId,
-  serviceId,
-  shareHook,
-  untilHook,
-} from "../inline/contract"
+import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/contract"
 import { readProvider } from "../model/delivery"
 import { isShownElsewhere } from "../model/links/pageAddress"
 import { providers } from "../forms/delivery/providers"
 import { type Words, fill } from "../words/words"
 import type { Site } from "./pageWords"
-import { spriteAddress } from "./sprite"
 
-/** The markup that needs an optional part of the inline script, keyed by the part's name. */
-const marks = {
-  until: `${untilHook}="`,
-  copy: `${copyHook}="`,
-  share: `${shareHook}="`,
-  answers: "<details",
-  carousel: `${goToHook}="`,
-  service: `id="${serviceId}"`,
-  message: `id="${messageId}"`,
-  languages: ` class="language"`,
-  notFound: `${notFoundHook}="`,
-} as const
-
-/**
- * Returns the constants of a page's scripts: the parts that the page needs, its words, the clinic's hours, and the
- * times of the notice.
- */
-export const defineConstants = (
-  html: string,
-  { words, clock: { always, week }, notice }: Pick<Site, "words" | "clock" | "notice">
-): Readonly<Record<string, string>> => ({
+/** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
+export const defineConstants = ({
+  words,
+  clock: { always, week },
+  notice,
+}: Pick<Site, "words" | "clock" | "notice">): Readonly<Record<string, string>> => ({
   ...(notice && { "NOTICE.from": String(notice.from), "NOTICE.until": String(notice.until) }),
-  "PARTS.callFirst": String((always ?? week)?.callFirst !== undefined),
   ...Object.fromEntries(
     Object.entries({ always, week }).map(([kind, clock]) => [`CLOCK.${kind}`, JSON.stringify(clock) ?? "undefined"])
   ),
-  ...Object.fromEntries(Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])),
   ...Object.fromEntries(
     Object.entries({ ...words.script, ...words.copy, start: words.carousel.start, stop: words.carousel.stop }).map(
       ([name, word]) => [`WORDS.${name}`, JSON.stringify(word)]
@@ -58,8 +31,11 @@ const describeCopies = (language: string, words: Words): [string, ...string[]] =
   ),
 ]
 
-/** The entry file of the inline script. */
-export const inlineScript = "src/inline/inline.ts"
+/** Returns the source file of a page's inline script: that of every page, or with the part for a form or the carousel. */
+export const findInlineScript = (html: string): string => {
+  if (html.includes(` id="${serviceId}"`) || html.includes(` id="${messageId}"`)) return "src/inline/inlineWithForm.ts"
+  return html.includes(` ${carouselHook}=`) ? "src/inline/inlineWithCarousel.ts" : "src/inline/inline.ts"
+}
 
 /**
  * Returns the options for finishing the pages of `sites`, the clinic's own language first. The pages of a preview
@@ -74,10 +50,10 @@ export const createFinishOptions = (
     isStatic: isShownElsewhere,
     destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].providerInfo.origins,
     headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
-    inlineScript,
-    defineConstants: (html, pagePath) => {
+    inlineScript: findInlineScript,
+    defineConstants: pagePath => {
       const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
-      return defineConstants(html, site)
+      return defineConstants(site)
     },
     // The names of the dynamic imports in src/forms and src/components.
     formChunks: { forms: "form-rules", notifications: "toasts" },
@@ -90,7 +66,7 @@ export const createFinishOptions = (
         .map(({ prefix, language, words }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
-          files: ["/favicon.svg", spriteAddress, `${prefix}/clinic.vcf`],
+          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
           saved: describeCopies(language, words),
         }))
         .toReversed(),

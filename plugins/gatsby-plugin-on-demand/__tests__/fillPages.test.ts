@@ -21,8 +21,8 @@ const options: FillOptions = {
   isStatic: pagePath => pagePath === "/offline/",
   destinations: ["https://forms.example.com"],
   headScripts: {},
-  inlineScript: "",
-  defineConstants: (_html, pagePath) => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
+  inlineScript: () => "",
+  defineConstants: pagePath => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
   formChunks: { forms: "form-rules", notifications: "toasts" },
   documentation: "docs/maintenance.md",
 }
@@ -127,7 +127,7 @@ describe("a folder of pages", () => {
     JSON.stringify({ namedChunkGroups: { app: { assets: [{ name: appFile }] }, [component]: { assets: [{ name }] } } })
   const texts = () => ["faq/index.html", pageData].map(read)
   const fillAll = (changes: Partial<FillOptions> = {}, pagePaths = ["/faq/"]) =>
-    fillPages(folder.at(), pagePaths, { ...options, inlineScript: folder.at("inline.ts"), ...changes })
+    fillPages(folder.at(), pagePaths, { ...options, inlineScript: () => folder.at("inline.ts"), ...changes })
 
   beforeEach(() => {
     write("faq/index.html", gatsbyPage)

@@ -1,0 +1,119 @@
+import { closest } from "../../plugins/gatsby-plugin-on-demand"
+import {
+  areControlsReleased,
+  hasReact,
+  requestReact,
+  holdPress,
+  opensElsewhere,
+  isReactRequested,
+  noteServedNodes,
+  registerWorkerOnUse,
+  showOwnAddress,
+  watchCopies,
+  watchControls,
+  watchLinks,
+} from "../../plugins/gatsby-plugin-on-demand/inline"
+import type { Words } from "../words/words"
+import { findSlideControl } from "./carousel"
+import { askToCall, findAlwaysOpen, watchClock } from "./clock"
+import type { Clocks } from "./clocks"
+import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
+import { type CopyWords, copyText } from "./copy"
+import { watchMenu } from "./menu"
+import { openAnswer } from "./openAnswer"
+import { findOpening, hideOutdated } from "./openingClock"
+import { shareLink } from "./share"
+
+/** The words of this script in the page's language, also from the build. */
+declare const WORDS: Words["script"] & Words["copy"]
+
+/** The clinic's hours, also from the build. */
+declare const CLOCK: Readonly<Clocks>
+
+const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
+
+/** Handles a click that needs no React, or holds it until React is ready. */
+const handleClick = (event: MouseEvent): void => {
+  const copyButton = closest(event, `[${copyHook}]`)
+  const linkToShare = !opensElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  if (copyButton) void copyText(copyButton, copyWords)
+  else if (linkToShare) void shareLink(linkToShare, copyWords)
+  else if (findSlideControl(event)) {
+    // The carousel handles the press itself (startCarousel.ts).
+    requestReact(event)
+    return
+  } else if (!holdPress(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * Keeps the query string, such as a prefilled field, in links to other languages. It is read when the link is pressed,
+ * because React changes the address of the page.
+ */
+const keepSearch = (event: Event): void => {
+  const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
+  if (link) link.search = location.search
+}
+
+/**
+ * Starts everything that a page needs at once (the year, the console line of an unknown path) or that works without
+ * React (copying, sharing, the menu). Loads React when a control is pressed, focused or pointed at. `startPart` starts
+ * what only this page has.
+ */
+export const startPage = (startPart: () => void = () => undefined): void => {
+  watchControls({
+    // The menu, the answers and copying work without React.
+    selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`,
+    words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
+    findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
+  })
+
+  const isNotFound = document.querySelector(`[${notFoundHook}]`) !== null
+
+  // This comes before any code reads the address.
+  if (hasReact() && !isNotFound) showOwnAddress()
+
+  watchLinks()
+  watchMenu()
+
+  openAnswer()
+  addEventListener("hashchange", openAnswer)
+
+  const copyright = document.querySelector(`[${yearHook}]`)
+  if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
+
+  if (CLOCK.week) {
+    const clock = CLOCK.week
+    watchClock(
+      clock.zone,
+      moment => askToCall(clock, findOpening(clock, moment), moment),
+      isReactRequested,
+      hideOutdated
+    )
+  }
+  if (CLOCK.always) {
+    const clock = CLOCK.always
+    watchClock(clock.zone, moment => askToCall(clock, findAlwaysOpen(clock), moment), isReactRequested)
+  }
+
+  if (hasReact()) noteServedNodes()
+
+  if (isNotFound) {
+    document.documentElement.setAttribute(notFoundHook, location.pathname)
+    console.error(`404: no page at ${location.pathname}`)
+  }
+
+  addEventListener("pointerdown", keepSearch)
+  addEventListener("click", keepSearch)
+
+  startPart()
+
+  registerWorkerOnUse()
+  watchCopies()
+  // This listener is added after the worker's, which may stop the event.
+  addEventListener("click", handleClick, true)
+
+  // This comes last: if anything above has failed, controls that need this script stay hidden.
+  document.documentElement.toggleAttribute(scriptHook, !areControlsReleased())
+}
