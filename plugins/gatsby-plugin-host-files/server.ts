@@ -78,6 +78,16 @@ const findFile = async (folder: string, pathname: string): Promise<{ file?: stri
   return { isFolder: await isFile(index) }
 }
 
+/** Returns the encodings that a client accepts: those with `q=0` are refused (RFC 9110, section 12.4.2). */
+const listAccepted = (header: string): string[] =>
+  header.split(",").flatMap(item => {
+    const [encoding = "", weight = ""] = item
+      .toLowerCase()
+      .split(";")
+      .map(part => part.trim())
+    return /^q=0(\.0*)?$/.test(weight) ? [] : [encoding]
+  })
+
 /** Returns the page for an address that does not exist: the page of its language, if there is one. */
 const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
   const [, language = ""] = pathname.split("/")
@@ -127,7 +137,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     }
     const file = found ?? (await findNotFoundPage(folder, pathname))
     const type = types[path.extname(file)] ?? "application/octet-stream"
-    const accepted = isCompressible(type) ? String(asked["accept-encoding"] ?? "") : ""
+    const accepted = isCompressible(type) ? listAccepted(String(asked["accept-encoding"] ?? "")) : []
     const { body, encoding, etag } = await readRepresentation(
       file,
       accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : ""
