@@ -1,4 +1,5 @@
 import { registerFieldType } from "@sveltia/cms"
+import { parseNumber } from "./parseNumber"
 
 interface ControlProps {
   value: unknown
@@ -6,12 +7,6 @@ interface ControlProps {
   /** Class of the editor’s other text boxes. */
   classNameWrapper: string
   onChange: (value: number | string) => void
-}
-
-/** Parses a number. Text that is not a number, or is ambiguous, stays a text, which the checks reject. */
-const parseNumber = (written: string): number | string => {
-  const text = written.replaceAll(/\p{Cf}/gu, "").trim()
-  return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : text
 }
 
 /**
