@@ -29,11 +29,18 @@ const onItsPage = css`
   }
 `
 
+/** Returns a text as a string of CSS: the address of a booking service may contain quotation marks. */
+const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
+
 // On phones the most important actions are at the bottom edge, within reach of the thumb. A third action shows only its
 // icon.
-const Actions = styled.div.attrs({ className: "no-print" })<{ $last: string; $columns: string; $current: boolean }>`
+export const Actions = styled.div.attrs({ className: "no-print" })<{
+  $last: string
+  $columns: string
+  $current: boolean
+}>`
   /* The last would move the others. */
-  &:not(:has(a[href="${({ $last }) => $last}"])) {
+  &:not(:has(a[href=${({ $last }) => quoteCss($last)}])) {
     visibility: hidden;
   }
   display: grid;
