@@ -7,7 +7,7 @@ import { mutate } from "./forbiddenChanges"
  */
 
 const commit = {
-  branch: { branchName: "main" },
+  branch: { repositoryNameWithOwner: "bakery/website", branchName: "main" },
   expectedHeadOid: "a1",
   fileChanges: { additions: [], deletions: [{ path: "data/old.json" }] },
 }

@@ -1,3 +1,4 @@
+import { practiceRepository } from "../../../testing/github/github"
 import { createDoor } from "../door/door"
 import { mutate, rest } from "./forbiddenChanges"
 
@@ -29,7 +30,7 @@ const openDoor = (answers: readonly Answer[]) => {
   let news = ""
   const door = createDoor({
     fetch: async () => (left.shift() ?? nothing)(),
-    readBackend: async () => ({ owner: "bakery", repo: "website", branch: "main", folder: "data" }),
+    readBackend: async () => ({ owner: "practice", repo: "website", branch: "main", folder: "data" }),
     steps: [],
     onRefusal: message => refusals.push(message),
     onNews: message => {
@@ -48,7 +49,7 @@ const openDoor = (answers: readonly Answer[]) => {
 }
 
 const commit = mutate("createCommitOnBranch", {
-  branch: { branchName: "main" },
+  branch: { repositoryNameWithOwner: practiceRepository, branchName: "main" },
   expectedHeadOid: "a1",
   fileChanges: {
     additions: [{ path: "data/new.json", contents: Buffer.from("{}\n").toString("base64") }],

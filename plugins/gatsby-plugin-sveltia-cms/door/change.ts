@@ -1,8 +1,14 @@
-import { isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model"
+/**
+ * Reads what a request to GitHub would change. It needs no browser. What it cannot read with certainty is an unknown
+ * change, which is refused.
+ */
+import { type FieldNode, Kind, OperationTypeNode, parse } from "graphql"
+import { getValue, isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
 
 /** A call of Sveltia CMS to GitHub. */
 export interface Call {
+  /** The URL as browsers send it: without `..` in its path. */
   address: string
   method: string
   headers: Headers
@@ -50,69 +56,117 @@ interface UnknownChange {
 
 export type Change = Commit | Merge | BranchChange | DraftNote | UnknownChange
 
+/** Returns whether a path means the same to everybody: it has no `..`, empty part, backslash or control character. */
+const isPlainPath = (path: string): boolean =>
+  !/[\\\p{Cc}]/u.test(path) && path.split("/").every(part => part !== "" && part !== "." && part !== "..")
+
+const branchPrefix = "refs/heads/"
+
 const commitInput = {
-  branch: { branchName: readText },
+  branch: { branchName: readText, repositoryNameWithOwner: readText },
   expectedHeadOid: readText,
   fileChanges: { additions: readList({ path: readText, contents: readText }), deletions: readList({ path: readText }) },
 }
 
-const readCommit = (input: unknown): Commit => {
+/** Reads a commit to `repository`; `undefined` if it goes elsewhere, or a path or list could be read in two ways. */
+const readCommit = (input: unknown, repository: string): Commit | undefined => {
   const { branch, expectedHeadOid: expected, fileChanges } = read(commitInput, input)
   const { additions, deletions } = fileChanges
-  return {
-    kind: "commit",
-    branch: branch.branchName,
-    expected,
-    additions,
-    deletions: deletions.map(({ path }) => path),
-  }
+  const name = branch.branchName.replace(branchPrefix, "")
+  const paths = [...additions, ...deletions].map(({ path }) => path)
+  // GraphQL takes a single value for a list.
+  const isList = ["additions", "deletions"].every(list => Array.isArray(getValue(input, "fileChanges", list) ?? []))
+  if (!isList || ![name, ...paths].every(isPlainPath)) return undefined
+  if (branch.repositoryNameWithOwner.toLowerCase() !== repository.toLowerCase()) return undefined
+  return { kind: "commit", branch: name, expected, additions, deletions: deletions.map(({ path }) => path) }
 }
 
-const shortName = (ref: string): string => ref.replace(/^refs\/heads\//, "")
+const readNewBranch = (input: unknown): BranchChange | undefined => {
+  const { name } = read({ name: readText }, input)
+  const branch = name.slice(branchPrefix.length)
+  return name.startsWith(branchPrefix) && isPlainPath(branch) ? { kind: "branch", name: branch } : undefined
+}
 
 /** The GraphQL mutations that Sveltia CMS 0.221.1 sends. */
-const mutations: Readonly<Record<string, (input: unknown) => Change>> = {
+const mutations: Readonly<Record<string, (input: unknown, repository: string) => Change | undefined>> = {
   createCommitOnBranch: readCommit,
-  createRef: input => ({ kind: "branch", name: shortName(read({ name: readText }, input).name) }),
+  createRef: readNewBranch,
   convertPullRequestToDraft: () => ({ kind: "note" }),
   markPullRequestReadyForReview: () => ({ kind: "note" }),
 }
 
-/** The REST calls by which Sveltia CMS 0.221.1 changes something, by method and address. */
+/** The REST calls by which Sveltia CMS 0.221.1 changes something, by method and path. */
 const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
   [/^PUT pulls\/(\d+)\/merge$/, part => ({ kind: "merge", pull: Number(part) })],
-  [/^(?:PATCH|DELETE) git\/refs\/heads\/(.+)$/, part => ({ kind: "branch", name: decodeURIComponent(part) })],
+  [/^(?:PATCH|DELETE) git\/refs\/heads\/(.+)$/, part => ({ kind: "branch", name: part })],
   [/^POST pulls$/, () => ({ kind: "note" })],
   [/^PATCH pulls\/\d+$/, () => ({ kind: "note" })],
   [/^PATCH issues\/\d+$/, () => ({ kind: "note" })],
   [/^POST issues\/\d+\/labels$/, () => ({ kind: "note" })],
 ]
 
-/** Returns whether a call goes to the GraphQL API. */
-export const isGraphql = ({ address }: Pick<Call, "address">): boolean => address.endsWith("/graphql")
+/** Returns the decoded path of a URL; `undefined` if it could be read in two ways. */
+const readPath = (url: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname.slice(1))
+    return isPlainPath(path) && !path.includes("%") ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns whether a call goes to the GraphQL API of GitHub, or of a GitHub Enterprise Server. */
+export const isGraphql = ({ address }: Pick<Call, "address">): boolean =>
+  ["graphql", "api/graphql"].includes(readPath(address) ?? "")
 
 /** Shape of the body of a GraphQL call. */
 const graphqlBody = { query: readText, variables: { input: readUnknown } }
 
-const readMutation = (body: unknown): Change | undefined => {
-  const { query: text, variables } = read(graphqlBody, body)
-  const query = text.trim()
-  if (!query.startsWith("mutation")) return undefined
-  const [name = "", ...others] = [...query.matchAll(/(\w+)\s*\(\s*input:/g)].map(([, found]) => found)
-  const readInput = others.length === 0 && Object.hasOwn(mutations, name) ? mutations[name] : undefined
-  return readInput?.(variables.input) ?? { kind: "unknown", call: name || query.slice(0, 60) }
+const tryParseQuery = (query: string) => {
+  try {
+    return parse(query).definitions
+  } catch {
+    return []
+  }
 }
 
-/** Returns the change that a call would make on GitHub; `undefined` if it only reads. */
-export const readChange = (call: Call): Change | undefined => {
-  if (isGraphql(call)) return readMutation(call.body)
-  if (call.method === "GET" || call.method === "HEAD") return undefined
-  const [, place = call.address] = /\/repos\/[^/]+\/[^/?]+\/([^?]*)/.exec(call.address) ?? []
-  for (const [pattern, describe] of restCalls) {
-    const match = pattern.exec(`${call.method} ${place}`)
-    if (match) return describe(match[1] ?? "")
-  }
-  return { kind: "unknown", call: `${call.method} ${place}` }
+/** Returns whether a field has the variable `$input` as its argument `input`, and nothing else. */
+const takesInput = ({ arguments: given = [], directives = [] }: FieldNode): boolean =>
+  given.length === 1 &&
+  directives.length === 0 &&
+  given.every(
+    ({ name, value }) => name.value === "input" && value.kind === Kind.VARIABLE && value.name.value === "input"
+  )
+
+const readGraphqlCall = (body: unknown, repository: string): Change | undefined => {
+  const { query, variables } = read(graphqlBody, body)
+  const definitions = tryParseQuery(query)
+  const operations = definitions.filter(definition => definition.kind === Kind.OPERATION_DEFINITION)
+  const [operation] = operations
+  if (operations.length === 1 && operation?.operation === OperationTypeNode.QUERY) return undefined
+  const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections)
+  const [field] = fields
+  const names = fields.map(found => (found.kind === Kind.FIELD ? found.name.value : found.kind)).join(", ")
+  const unknown: Change = { kind: "unknown", call: names || query.trim().slice(0, 60) }
+  const isSingle = definitions.length === 1 && fields.length === 1
+  if (!isSingle || operation?.operation !== OperationTypeNode.MUTATION) return unknown
+  if (field?.kind !== Kind.FIELD || !takesInput(field) || !Object.hasOwn(mutations, field.name.value)) return unknown
+  return mutations[field.name.value]?.(variables.input, repository) ?? unknown
+}
+
+/** Returns the change that a call would make in a repository, `owner/name`; `undefined` if it only reads. */
+export const readChange = (call: Call, repository: string): Change | undefined => {
+  const { method, address, body } = call
+  if (method === "POST" && isGraphql(call)) return readGraphqlCall(body, repository)
+  if (method === "GET" || method === "HEAD") return undefined
+  const path = readPath(address)
+  const [, owner = "", name = "", place = ""] = /^(?:api\/v3\/)?repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(path ?? "") ?? []
+  if (`${owner}/${name}`.toLowerCase() === repository.toLowerCase())
+    for (const [pattern, describe] of restCalls) {
+      const match = pattern.exec(`${method} ${place}`)
+      if (match) return describe(match[1] ?? "")
+    }
+  return { kind: "unknown", call: `${method} ${place || address}` }
 }
 
 /** Returns the body of `call` with its change replaced by `change`. */
@@ -126,10 +180,13 @@ export const writeChange = ({ body }: Call, change: Change): unknown => {
   return { ...body, variables: { input: { ...input, expectedHeadOid: expected, fileChanges } } }
 }
 
-/** Returns the call that these arguments of `fetch` describe. */
-export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call => ({
-  address: input instanceof Request ? input.url : String(input),
-  method: (init.method ?? "GET").toUpperCase(),
-  headers: new Headers(init.headers),
-  body: typeof init.body === "string" ? tryParseJson(init.body) : undefined,
-})
+/** Returns the call that these arguments of `fetch` describe. A body other than a text is not read. */
+export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call => {
+  const { url, method, headers } = input instanceof Request ? input : { url: String(input) }
+  return {
+    address: URL.canParse(url) ? new URL(url).href : url,
+    method: (init.method ?? method ?? "GET").toUpperCase(),
+    headers: new Headers(init.headers ?? headers),
+    body: typeof init.body === "string" ? tryParseJson(init.body) : undefined,
+  }
+}

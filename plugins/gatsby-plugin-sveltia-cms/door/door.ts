@@ -122,8 +122,9 @@ export const createDoor = ({ fetch, readBackend, steps, onRefusal, onNews }: Opt
   return async (input, init) => {
     const call = readCall(input, init)
     if (!call.headers.has("authorization")) return fetch(input, init)
-    const github = createGithub(explained, call, await readBackend())
-    const asked = readChange(call)
+    const backend = await readBackend()
+    const github = createGithub(explained, call, backend)
+    const asked = readChange(call, `${backend.owner}/${backend.repo}`)
     let change = asked
     if (asked?.kind === "commit" || asked?.kind === "merge") onNews("")
     try {

@@ -1,4 +1,4 @@
-import { type Call, isGraphql } from "./change"
+import type { Call } from "./change"
 import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
 
 type Fetch = typeof window.fetch
@@ -39,22 +39,19 @@ export interface Github {
   ) => Promise<Read<Part>>
 }
 
-/**
- * Returns the addresses of the APIs of the GitHub that `call` goes to: https://api.github.com, or a GitHub Enterprise
- * Server.
- */
-const listAddresses = (call: Call): { graphql: string; rest: string } => {
-  const rest = isGraphql(call)
-    ? call.address.replace(/\/graphql$/, "").replace(/\/api$/, "/api/v3")
-    : call.address.replace(/\/(repos|user)\b.*$/, "")
-  return { rest, graphql: `${rest.replace(/\/api\/v3$/, "/api")}/graphql` }
+/** Returns the URLs of the APIs of the GitHub that `call` goes to: github.com, or a GitHub Enterprise Server. */
+const listApis = ({ address }: Call): { graphql: string; rest: string } => {
+  const { origin, pathname } = new URL(address)
+  return pathname.startsWith("/api/")
+    ? { rest: `${origin}/api/v3`, graphql: `${origin}/api/graphql` }
+    : { rest: origin, graphql: `${origin}/graphql` }
 }
 
 const failure = { data: isRecord, message: readText, errors: readList({ message: readText }) }
 
 /** Creates a client of the GitHub server that `call` goes to, with the sign-in of that call. */
 export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github => {
-  const { graphql, rest } = listAddresses(call)
+  const { graphql, rest } = listApis(call)
   const authorization = call.headers.get("authorization") ?? ""
   const { owner, repo } = backend
   const ask = async (place: string, init: RequestInit, accept: string): Promise<Response> => {
