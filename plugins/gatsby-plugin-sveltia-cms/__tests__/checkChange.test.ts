@@ -199,3 +199,18 @@ it("lets whoever has only one of two problems fix it, and refuses nothing for wh
     expect.stringContaining("has {twon}"),
   ])
 })
+
+const withWrong = (count: number) => ({
+  ...data.values,
+  values: data.values.values.map((value: object, index: number) =>
+    index < count ? { ...value, description: "Care in {twon}." } : value
+  ),
+})
+
+it("forgives a problem once, and refuses a second one of its kind", async () => {
+  push({ "data/values.json": withWrong(1) })
+  expect(await commit({ additions: { "data/values.json": { ...withWrong(1), heading: "Values" } } })).toEqual([])
+  expect(await commit({ additions: { "data/values.json": withWrong(2) } })).toEqual([
+    expect.stringContaining("has {twon}"),
+  ])
+})

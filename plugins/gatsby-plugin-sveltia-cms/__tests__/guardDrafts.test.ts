@@ -1,0 +1,69 @@
+import { editorSite } from "../../../testing/editorSite"
+import { practiceRepository } from "../../../testing/github/github"
+import { contentFolder } from "../../../testing/sites"
+import { guardDrafts } from "../door/guardDrafts"
+import { commitFiles, rest } from "./forbiddenChanges"
+import { apiUrl, openPracticeDoor } from "./practiceDoor"
+
+/** Checks that a tab which does not know of a draft cannot write over it, and that the newest commit is reported. */
+
+const commits: string[] = []
+const { door, git, github } = openPracticeDoor(contentFolder("sample"), editorSite, [
+  guardDrafts(commit => commits.push(commit)),
+])
+afterEach(() => {
+  commits.length = 0
+})
+
+const send = async ({ place, method, body }: { place: string; method: string; body: unknown }): Promise<unknown> => {
+  const headers = { authorization: "token practice" }
+  return (await door(`${apiUrl}/${place}`, { method, headers, body: JSON.stringify(body) })).json()
+}
+
+const query = (text: string, branch: string) => {
+  const [owner, repo] = practiceRepository.split("/")
+  const head = "query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo)"
+  return send({
+    place: "graphql",
+    method: "POST",
+    body: { query: `${head} { ${text} } }`, variables: { owner, repo, branch } },
+  })
+}
+
+/** Asks for the draft on a branch, as Sveltia CMS does before it saves a draft that it does not know. */
+const askForDraft = (branch: string) =>
+  query("pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount }", branch)
+
+const startDraft = (branch: string) => {
+  git.createBranch(branch, git.head("main") ?? "")
+  return github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+}
+
+const values = { additions: { "data/values.json": JSON.parse(String(git.findFile("main:data/values.json")?.content)) } }
+
+it("stops a second tab from saving over a draft, until that has ended", async () => {
+  const none = { data: { repository: { pullRequests: { totalCount: 0 } } } }
+  expect(await askForDraft("cms/_singletons/fees")).toEqual(none)
+  const draft = startDraft("cms/_singletons/fees")
+  expect(await askForDraft("cms/_singletons/fees")).toEqual({
+    errors: [{ message: expect.stringContaining("There is a draft of this page already") }],
+  })
+  expect(await askForDraft("cms/_singletons/values")).toEqual(none)
+  github.pullRequests.update(draft, { state: "CLOSED" })
+  expect(await askForDraft("cms/_singletons/fees")).toEqual(none)
+})
+
+it("reports the newest commit of the published branch alone", async () => {
+  await query(
+    "ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1) { nodes { oid } } } } }",
+    "main"
+  )
+  expect(commits).toEqual([git.head("main")])
+  await send(commitFiles(git, values))
+  expect(commits.slice(1)).toEqual([git.head("main")])
+  const { number } = startDraft("cms/_singletons/values")
+  await send(commitFiles(git, values, "cms/_singletons/values"))
+  expect(commits).toHaveLength(2)
+  await send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
+  expect(commits.slice(2)).toEqual([git.head("main")])
+})
