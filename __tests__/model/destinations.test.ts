@@ -35,6 +35,8 @@ describe("an anchor", () => {
     ["Theatre / Surgical Services", "theatre-surgical-services"],
     ["What’s new? Crèche & café", "whats-new-creche-cafe"],
     ["24-hour pharmacy!", "24-hour-pharmacy"],
+    ["Praxis in der Straße", "praxis-in-der-strasse"],
+    ["Klinika Łódź", "klinika-lodz"],
     ["Jugend\u00ADschutz", "jugendschutz"],
     ["助产", ""],
   ])("is made from the title %s: %s", (title, anchor) => {

@@ -3,6 +3,11 @@ import type { Field } from "./kinds/field"
 import { isEntry, listFields } from "./kinds/entry"
 import { isGroup } from "./values"
 
+/** Latin letters that are no basic letter with a mark, with what is written for them. */
+const replacements = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ħ: "h", ı: "i", ð: "d", þ: "th", ŋ: "ng" })
+)
+
 /**
  * Returns the anchor for a text: `theatre-surgical-services` for `Theatre / Surgical Services`. Returns an empty string
  * if the text has no Latin letter and no digit.
@@ -12,6 +17,7 @@ export const slugify = (text: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'’]/g, "")
+    .replaceAll(/\p{L}/gu, letter => replacements.get(letter) ?? letter)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
 
