@@ -95,6 +95,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     // Phone numbers and addresses are links already. Phones would turn other texts into links, too.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <meta key="theme-color" name="theme-color" content={themeColour} />,
+    // Browsers that darken pages leave those alone that have a dark theme.
+    <meta key="color-scheme" name="color-scheme" content="light dark" />,
     // The icon with a size is for browsers that do not support SVG icons.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

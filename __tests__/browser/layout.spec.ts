@@ -101,6 +101,8 @@ test("the header where only the text grows", async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(value => (document.documentElement.style.fontSize = value), size)
       const place = `${width} px, text at ${size}`
+      const widths = await header.locator("> *").evaluateAll(parts => parts.map(part => part.scrollWidth))
+      expect.soft(Math.max(...widths), place).toBeLessThanOrEqual(width)
       expect.soft(await brokenWords(header.getByRole("link").first()), place).toEqual([])
       // A trial click checks that the control is on the screen and that nothing covers its centre.
       for (const control of await header.getByRole("link").or(header.getByRole("button")).all())

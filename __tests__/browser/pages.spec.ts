@@ -36,6 +36,7 @@ const expectHead = async (page: Page, route: string): Promise<void> => {
   const indexed = indexedPages.find(found => found.path === route)
   await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
   const content = (name: string) => page.locator(`meta[${name}]`).getAttribute("content")
+  expect.soft(await content("name=color-scheme")).toBe("light dark")
   const canonical = page.locator("link[rel=canonical]")
   if (!indexed) {
     expect.soft(await content("name=robots")).toBe("noindex")

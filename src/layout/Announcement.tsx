@@ -5,7 +5,7 @@ import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean }>`
+const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $always: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -29,9 +29,11 @@ const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean }>`
     height: 0.5rem;
     border-radius: 50%;
     background: var(--deep-brand);
-    box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);
+    /* The light is on: only at a clinic that never closes. */
+    ${({ $always }) => $always && "box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);"}
   }
   a {
+    flex: none;
     margin-inline-start: 0.375rem;
   }
   a,
@@ -59,7 +61,7 @@ export const Announcement = () => {
   const { phone, openingHours } = useSite().clinic
   const { announcement, business, isTimed, short } = useSite().hours
   return (
-    <Line $timed={isTimed}>
+    <Line $timed={isTimed} $always={openingHours.always}>
       {/* Without scripts, what is true at any hour. */}
       <OpenNow
         otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}
