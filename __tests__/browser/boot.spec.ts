@@ -205,9 +205,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     await submitButton.click()
     await expect(submitButton).toHaveAttribute("aria-busy", "true")
     const places = () =>
-      [/\/framework-/, /\/static\/contact-/, /\/form-rules-/, /\/toasts-/].map(script =>
-        requests.findIndex(url => script.test(url))
-      )
+      [/\/framework-/, /\/static\/contact-/, /\/toasts-/].map(script => requests.findIndex(url => script.test(url)))
     await expect.poll(places).not.toContain(-1)
     expect(places()).toEqual(places().toSorted((one, other) => one - other))
     expect(await submitButton.evaluate(button => getComputedStyle(button, "::after").content)).toBe('""')

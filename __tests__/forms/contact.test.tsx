@@ -172,26 +172,6 @@ describe("sending a contact message", () => {
   })
 })
 
-it("validation rules that do not come are replaced by the browser's own validation", async () => {
-  jest.doMock("../../src/forms/rules", () => ({
-    __esModule: true,
-    // oxlint-disable-next-line unicorn/no-thenable -- a module that does not come
-    then: (_resolve: unknown, reject: (error: Error) => void) => reject(new Error("Loading chunk failed")),
-  }))
-  const calls = fakeFetch(success)
-  openPage("/contact/")
-  fillIn({ subject: "" })
-  const validated = jest.spyOn(HTMLFormElement.prototype, "reportValidity")
-  await submit(user)
-  await waitFor(() => expect(validated).toHaveReturnedWith(false))
-  expect(calls).toHaveLength(0)
-  fillIn()
-  await submit(user)
-  await findToast("Message Sent!")
-  expect(calls).toHaveLength(1)
-  jest.dontMock("../../src/forms/rules")
-})
-
 describe("the alternatives after a failure", () => {
   it("are a call and an email that contains the message", async () => {
     await fail()

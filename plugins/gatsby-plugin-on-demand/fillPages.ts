@@ -32,10 +32,10 @@ export interface FillOptions extends PageRules {
    */
   defineConstants?: (pagePath: string) => Readonly<Record<string, string>>
   /**
-   * Names of dynamic imports (webpackChunkName): one is requested when a form is used, the other when its message is
-   * sent. Only pages with a form list them.
+   * Name of a dynamic import (webpackChunkName) that a form needs in addition to its page. Only pages with a form list
+   * it.
    */
-  formChunks?: Readonly<Record<"forms" | "notifications", string>>
+  formChunk?: string
   /** The document that explains the checks of the finished site. */
   documentation?: string
 }
@@ -63,7 +63,7 @@ const readPage = async (
     headScripts = {},
     defineConstants,
     isStatic = () => false,
-    formChunks,
+    formChunk,
   }: FillOptions
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
@@ -73,18 +73,15 @@ const readPage = async (
     if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
     return files
   }
-  // The scripts that a form needs in addition to those of its page.
-  const listFormScripts = (chunk = ""): string[] => (chunk && html.includes("<form") ? listScripts(chunk) : [])
   const constants = defineConstants?.(pagePath) ?? {}
   const buildHeadScript = async ([id, entry]: [string, string]) => [id, await buildInlineScript(entry, constants)]
   const present = Object.entries(headScripts).filter(([id]) => html.includes(` id="${id}"`))
   const preloads = isStatic(pagePath)
-    ? { start: [], react: [], forms: [], notifications: [] }
+    ? { start: [], react: [], form: [] }
     : {
         start: listScripts("app"),
         react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
-        forms: listFormScripts(formChunks?.forms),
-        notifications: listFormScripts(formChunks?.notifications),
+        form: formChunk && html.includes("<form") ? listScripts(formChunk) : [],
       }
   return {
     file,

@@ -8,10 +8,8 @@ export interface Preloads {
   start: readonly string[]
   /** Files that React requests when it starts. */
   react: readonly string[]
-  /** Files that a form requests when it is submitted: its rules. */
-  forms: readonly string[]
-  /** Files that a form requests when its message is sent: its notifications. */
-  notifications: readonly string[]
+  /** Files that a form needs in addition to its page. */
+  form: readonly string[]
 }
 
 /** Returns whether React can start on this page. It cannot on pages that are shown at the addresses of others. */
@@ -48,7 +46,6 @@ export const loadReact = (): void => {
 
 /** Preloads the files that a form requests, after those of React. Called when the form is used. */
 export const preloadForm = (): void => {
-  const [, , forms, notifications] = readLists()
-  preload(forms)
-  preload(notifications)
+  const [, , form] = readLists()
+  preload(form)
 }

@@ -132,8 +132,8 @@ const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boole
  * Returns the preloads as text that the inline script can parse with little code: lists separated by semicolons, files
  * by spaces.
  */
-const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
-  [start, react, forms, notifications].map(files => files.join(" ")).join(";")
+const formatPreloads = ({ start, react, form }: Preloads): string =>
+  [start, react, form].map(files => files.join(" ")).join(";")
 
 const formatBuildMeta = (build: string): string => `<meta name="${buildMetaName}" content="${build}">`
 

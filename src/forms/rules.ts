@@ -1,4 +1,4 @@
-import { object, string } from "yup"
+import { ValidationError, object, string } from "yup"
 import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { FieldDefinition, FieldTable } from "./fields"
 import { getUtcToday } from "./getUtcToday"
@@ -12,6 +12,23 @@ const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) =>
   return rule
 }
 
-/** Creates the yup schema of a form. */
-export const createRules = (fields: FieldTable) =>
-  object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field)])))
+/** The problems of a form's values: an error for each invalid field, and whether a required field is empty. */
+interface Problems {
+  errors: Partial<Record<string, string>>
+  isMissing: boolean
+}
+
+/** Checks the values of a form against its table. */
+export const checkRules = (fields: FieldTable, values: Readonly<Record<string, string>>): Problems => {
+  const schema = object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field)])))
+  try {
+    schema.validateSync(values, { abortEarly: false })
+    return { errors: {}, isMissing: false }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return {
+      errors: Object.fromEntries(error.inner.map(({ path, message }) => [path, message])),
+      isMissing: error.inner.some(({ type }) => type === "required"),
+    }
+  }
+}

@@ -3,7 +3,6 @@ import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState, useSy
 import { flushSync } from "react-dom"
 import { readTyped, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { loadToasts, notify } from "../components/notify"
-import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
 import { draftMs } from "../inline/contract"
 import { type Words, fill } from "../words/words"
 import type { Delivery } from "./createDelivery"
@@ -11,6 +10,7 @@ import { type FieldDefinition, type Values, readValues } from "./fields"
 import { cleanAddress } from "./cleanAddress"
 import type { Advice, FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
+import { checkRules } from "./rules"
 import { mayHaveArrivedId } from "./SendFailed"
 import { toWellFormed } from "../model/links/encodeText"
 
@@ -36,11 +36,7 @@ interface FormOptions<Name extends string> {
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
 }
 
-const loadRules = () => import(/* webpackChunkName: "form-rules" */ "./rules")
-
 const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addressSlips")
-
-type Rules = Awaited<ReturnType<typeof loadRules>>
 
 /** Controls in which the keyboard can submit the form. */
 const textFields = "input,select,textarea"
@@ -48,8 +44,7 @@ const textFields = "input,select,textarea"
 /**
  * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
  * fields, an error at each invalid field, and the focus on the first of them. While the form is being sent, its fields
- * are read-only: the visible values are those that are sent, and success clears nothing else. If the rules do not load
- * in time, the browser's own checks replace them, so that no press is lost.
+ * are read-only: the visible values are those that are sent, and success clears nothing else.
  */
 export const useForm = <Name extends string>({
   fields,
@@ -63,9 +58,6 @@ export const useForm = <Name extends string>({
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(false)
-  const [isWaiting, setIsWaiting] = useState(false)
-  const [rules, setRules] = useState<Rules>()
-  const rulesAreLate = useRef(false)
   /** The email address at the time when its field lost the focus. */
   const [leftAddress, setLeftAddress] = useState("")
   const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
@@ -74,14 +66,11 @@ export const useForm = <Name extends string>({
 
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
-    validationSchema: rules && (() => rules.createRules(fields)),
-    validate: refuse,
+    validate: current => ({ ...checkRules(fields, current).errors, ...refuse(current) }),
+    // Formik renders again when it has validated, which would clear fields that the browser fills in without an event.
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: async current => {
-      // If the rules have not loaded, the browser's own checks replace them.
-      if (rules ?? form.current?.reportValidity()) await onSubmit(current)
-    },
+    onSubmit,
   })
   const { values, errors, isSubmitting, submitCount, setValues, resetForm } = formik
 
@@ -127,11 +116,7 @@ export const useForm = <Name extends string>({
     if (state.refused) formik.setFieldError(state.refused.field, state.refused.reason)
     const first = Object.keys(fields).find(name => name in errors) ?? state.refused?.field
     if (!first) return
-    if (
-      Object.entries<FieldDefinition>(fields).some(
-        ([name, { required }]) => required && required === Reflect.get(errors, name)
-      )
-    )
+    if (checkRules(fields, values).isMissing)
       void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
@@ -187,32 +172,15 @@ export const useForm = <Name extends string>({
     else void setValues(withHeld)
   }
 
-  /** Waits for the rules. If one attempt has waited without success, later ones do not wait. */
-  const waitForRules = async (): Promise<Rules | undefined> => {
-    const loaded = await withTimeout(loadRules(), rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
-    rulesAreLate.current = !loaded
-    return loaded
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     ignoreDoubleClick()
-    if (isWaiting || isSubmitting || isSending) return
+    if (isSubmitting || isSending) return
     const held = withHeld(values)
     // Enter in a form that was just sent is not an attempt to send an empty form.
     if (state.done && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean)) return
-    // This comes before any render, which would clear fields that were filled in without an event.
-    void setValues(held)
-    setIsWaiting(true)
-    const loaded = await waitForRules()
-    // The pressed state is painted first: a slow phone needs more than a frame to check everything.
-    await new Promise(resolve => setTimeout(resolve))
     // The checked values are shown, and are sent exactly as they are.
-    flushSync(() => {
-      setIsWaiting(false)
-      setRules(loaded)
-      void setValues(current => clean(withHeld(current)))
-    })
+    flushSync(() => void setValues(clean(held), false))
     formik.handleSubmit()
   }
 
@@ -269,9 +237,8 @@ export const useForm = <Name extends string>({
       ref: form,
       // The browser's own messages are used only until ours are available.
       noValidate: isRestored,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: submit,
       onFocus: () => {
-        loadRules().catch(() => undefined)
         loadToasts().catch(() => undefined)
       },
       onChangeCapture: hold,
@@ -279,7 +246,6 @@ export const useForm = <Name extends string>({
     submitProps: {
       type: "submit",
       disabled: isSending,
-      "aria-busy": isWaiting || undefined,
       "aria-describedby": state.mayHaveArrived && !isSending ? mayHaveArrivedId : undefined,
     } as const,
   }

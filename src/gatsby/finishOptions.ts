@@ -55,8 +55,8 @@ export const createFinishOptions = (
       const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
       return defineConstants(site)
     },
-    // The names of the dynamic imports in src/forms and src/components.
-    formChunks: { forms: "form-rules", notifications: "toasts" },
+    // The name of the dynamic import in src/components/notify.ts.
+    formChunk: "toasts",
     documentation: "docs/maintenance.md",
     worker: {
       isOff: environment["SITE_WORKER"] === "off",

@@ -8,7 +8,7 @@ import { type FillOptions, fillPages } from "../fillPages"
 import { fillPage, insertBuild } from "../pageHtml"
 import { gatsbyPage } from "./gatsbyPage"
 
-const nothing = { start: [], react: [], forms: [], notifications: [] }
+const nothing = { start: [], react: [], form: [] }
 
 const values = {
   script: "console.log(1 < 2)",
@@ -23,7 +23,7 @@ const options: FillOptions = {
   headScripts: {},
   inlineScript: () => "",
   defineConstants: pagePath => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
-  formChunks: { forms: "form-rules", notifications: "toasts" },
+  formChunk: "toasts",
   documentation: "docs/maintenance.md",
 }
 
@@ -52,7 +52,7 @@ describe("a page as Gatsby writes it", () => {
     const html = filled(gatsbyPage)
     expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
     expect(html).toContain(
-      '<script type="text/plain" id="preloads">/static/app-5fa15befe6.js;/page-data/faq/page-data.json;;</script>'
+      '<script type="text/plain" id="preloads">/static/app-5fa15befe6.js;/page-data/faq/page-data.json;</script>'
     )
     expect(insertBuild(html, build)).toContain(`<meta name="build" content="${build}">`)
     const policy = policyOf(html)
@@ -144,7 +144,7 @@ describe("a folder of pages", () => {
     const first = await fillAll()
     expect(first).toMatch(/^[0-9a-f]{20}$/)
     const [html = "", data = ""] = texts()
-    expect(html).toContain(`>/${appFile};/page-data/faq/page-data.json /page-data/app-data.json /${ownFile};;<`)
+    expect(html).toContain(`>/${appFile};/page-data/faq/page-data.json /page-data/app-data.json /${ownFile};<`)
     expect(JSON.parse(data)).toMatchObject({ build: first, path: "/faq/" })
     expect(await fillAll()).toBe(first)
     expect(texts()).toEqual([html, data])
