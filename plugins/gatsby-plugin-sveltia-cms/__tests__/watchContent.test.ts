@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { editorSite } from "../../../testing/editorSite"
+import type { Content } from "../../gatsby-plugin-content-model"
+import { watchContent } from "../door/watchContent"
+
+/** Checks what the editor says about content that was published past it. */
+
+/** Creates an answer that is given later. */
+const createAnswer = (content: Content) => {
+  const listeners: (() => void)[] = []
+  const promise = new Promise<Content>(accept => listeners.push(() => accept(content)))
+  return { promise, resolve: () => listeners.forEach(listener => listener()) }
+}
+
+/** Opens the watch of content with one problem at each of these commits. */
+const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
+  const place = document.createElement("div")
+  const setProblems = jest.fn()
+  const contents = new Map(Object.keys(problems).map(commit => [commit, createAnswer({ files: { [commit]: "" } })]))
+  const github = {
+    backend: { owner: "bakery", repo: "website", branch: "main", folder: "data" },
+    query: jest.fn(),
+    readBlob: jest.fn(),
+    rest: jest.fn(),
+  }
+  let asked = ""
+  github.query.mockImplementation(async (_query, _shape, { tree0 }: { tree0: string }) => {
+    asked = tree0.replace(":data", "")
+    return { repository: [{ entries: [{ name: asked, type: "blob", oid: asked }] }] }
+  })
+  const check = watchContent(
+    async (_, snapshot) => contents.get([...snapshot.keys()].join(""))?.promise ?? { files: {} },
+    {
+      ...editorSite,
+      checkContent: ({ files }) =>
+        Object.keys(files).flatMap(commit => {
+          const message = problems[commit]
+          return message
+            ? [{ file: "notice.json", line: 1, field: "heading", entry: "", message, path: ["heading"] }]
+            : []
+        }),
+    },
+    place,
+    { isLive: async commit => commit === liveCommit, setProblems }
+  )
+  return {
+    place,
+    setProblems,
+    check: (commit: string) => check(commit, github),
+    /** Answers the request for the content of a commit. */
+    answer: (commit: string) => contents.get(commit)?.resolve(),
+  }
+}
+
+it("shows the problems of the newest commit, whichever is read first", async () => {
+  const { place, check, answer, setProblems } = watch({ a: "The heading is old.", b: "The heading is new." })
+  const [first, second] = [check("a"), check("b")]
+  answer("b")
+  await second
+  answer("a")
+  await first
+  expect(place.hidden).toBe(false)
+  expect(place.textContent).toContain("The heading is new.")
+  expect(place.textContent).not.toContain("The heading is old.")
+  expect(setProblems.mock.calls).toEqual([[1]])
+})
+
+it("shows nothing once they are fixed, and does not check what is live", async () => {
+  const { place, check, answer } = watch({ a: "The heading is old.", live: "Nobody asks." }, "live")
+  const first = check("a")
+  answer("a")
+  await first
+  expect(place.hidden).toBe(false)
+  await check("live")
+  expect(place.hidden).toBe(true)
+  expect(place.textContent).toBe("")
+})
