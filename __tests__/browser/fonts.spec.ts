@@ -122,7 +122,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     await page.goto(route, { waitUntil: "domcontentloaded" })
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
     await expect.poll(() => asked.length).toBe(1)
-    // A preloaded font would delay the first paint (docs/decisions/typeface.md).
+    // A preloaded font would delay the first paint (docs/decisions/look.md).
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(0)
     // The text is shown in a fallback while the font loads.
     for (const { text, fonts } of await usedFonts(page))

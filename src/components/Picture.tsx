@@ -34,7 +34,7 @@ const getPixelSize = ({ images: { fallback }, width, height }: IGatsbyImageData)
 
 /**
  * Shows `gatsbyImageData` as a plain `<picture>`. GatsbyImage itself would add `react-dom/server` and an inline script
- * for each picture (docs/decisions/pictures.md).
+ * for each picture (docs/decisions/look.md).
  */
 export const Picture = ({ image, artDirection, alt, priority = false, sizes: shownSizes, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images

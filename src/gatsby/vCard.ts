@@ -65,6 +65,7 @@ export const vCard = (clinic: Content["clinic"], hours: Content["hours"], prefix
   ].map(([type, number]) => ({ type, digits: phoneDigits(number) }))
   return contentLines([
     "BEGIN:VCARD",
+    // Older phones read no later version.
     "VERSION:3.0",
     `N:${escapeText(name)};;;;`,
     `FN:${escapeText(name)}`,
