@@ -45,7 +45,7 @@ const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: 
   min-height: calc(100svh - var(--bars));
   ${({ $linesAbove }) =>
     $linesAbove > 0 && `min-height: calc(100svh - var(--bars) - ${$linesAbove} * ${emergencyLineHeight});`}
-  /* Clipped, so that the browser cannot scroll it: the shade behind a text is larger. Hidden for Safari 15. */
+  /* Clipped, so that the browser cannot scroll it: the scrim behind a text is larger. Hidden for Safari 15. */
   overflow: hidden;
   overflow: clip;
   background: rgb(var(--scrim));
