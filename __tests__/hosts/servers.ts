@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import http from "node:http"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
@@ -21,9 +32,6 @@ const debianFile = (...names: string[]): string => path.join(toolsFolder, "debia
 const debianPackages = ["nginx", "apache2-bin", "caddy"]
 /** Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`. */
 const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
-/** The newest compatibility date that this version of Cloudflare's runtime supports. */
-const cloudflareDate = "2026-04-01"
-
 /** Returns the path of an npm package's file in the tools' folder. */
 export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
 
@@ -85,11 +93,13 @@ const startServer = async (
   }
 }
 
-/** Starts Cloudflare's runtime with a site. */
+/** Starts Cloudflare's runtime with a site and the project's own `wrangler.jsonc`. */
 const startWrangler = (address: string, folder: string, site: string): Promise<Site> => {
   const { port } = new URL(address)
-  const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "pages", "dev", site, "--port", port]
-  return startServer(address, folder, [...command, "--compatibility-date", cloudflareDate], {
+  copyFileSync("wrangler.jsonc", path.join(folder, "wrangler.jsonc"))
+  symlinkSync(site, path.join(folder, "public"))
+  const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "dev", "--port", port]
+  return startServer(address, folder, command, {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     WRANGLER_SEND_METRICS: "false",
