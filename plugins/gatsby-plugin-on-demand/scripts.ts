@@ -74,9 +74,6 @@ export interface WorkerOptions {
   ignored: readonly string[]
 }
 
-/** Beginning of the names of the worker's caches. Other programs of the same address may have caches of their own. */
-const cachePrefix = "gatsby-plugin-on-demand-"
-
 /** Writes the service worker (worker) for the build in `folder`. */
 export const writeWorker = async (
   folder: string,
@@ -84,10 +81,9 @@ export const writeWorker = async (
   { isOff, offlinePages, ignored }: WorkerOptions
 ): Promise<void> => {
   const script = isOff
-    ? await bundleScript(path.join(ownFolder, "worker/unregister.ts"), { CACHE_PREFIX: JSON.stringify(cachePrefix) })
+    ? await bundleScript(path.join(ownFolder, "worker/unregister.ts"))
     : await bundleScript(path.join(ownFolder, "worker/worker.ts"), {
         BUILD: JSON.stringify(buildId),
-        CACHE_PREFIX: JSON.stringify(cachePrefix),
         PRECACHE: JSON.stringify([appDataFile]),
         OFFLINE: JSON.stringify(offlinePages.map(({ begins, page, files, saved }) => [begins, page, files, saved])),
         COPY_NOTE: JSON.stringify(copyNoteId),

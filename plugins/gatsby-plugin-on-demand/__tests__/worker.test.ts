@@ -208,20 +208,25 @@ it.each([
   expect(done).toEqual([])
 })
 
+/** Earlier versions of the worker named a cache after the build alone. */
+const nameOfEarlierVersion = "0123456789abcdef0123"
+
 it("deletes all its own copies when it is switched off, and no others", async () => {
   const { start, done } = await startWorker(offline, {
-    names: ["of another program", "gatsby-plugin-on-demand-one"],
+    names: ["of another program", "gatsby-plugin-on-demand-one", nameOfEarlierVersion],
     isOff: true,
   })
   await start("activate")
-  expect(done).toEqual(["unregister", "delete gatsby-plugin-on-demand-one"])
+  expect(done).toEqual(["unregister", "delete gatsby-plugin-on-demand-one", `delete ${nameOfEarlierVersion}`])
 })
 
 it("deletes its own copies of other builds, and serves the pages that are open", async () => {
   const [own = "", earlier = ""] = [build, "another"].map(name => `gatsby-plugin-on-demand-${name}`)
-  const { start, done } = await startWorker(offline, { names: ["of another program", own, earlier] })
+  const { start, done } = await startWorker(offline, {
+    names: ["of another program", own, earlier, nameOfEarlierVersion],
+  })
   await start("activate")
-  expect(done).toEqual(["claim", `delete ${earlier}`])
+  expect(done).toEqual(["claim", `delete ${earlier}`, `delete ${nameOfEarlierVersion}`])
 })
 
 const savedAt = { date: "Thu, 26 Nov 2026 12:00:00 GMT" }

@@ -4,13 +4,13 @@
  * one build: responses of another build are not stored, and old copies are deleted when the worker of a new build takes
  * over.
  */
+import { cachePrefix, deleteCaches } from "./deleteCaches"
+
 declare const self: ServiceWorkerGlobalScope
 /** The build's id, which is in every page and its data. */
 declare const BUILD: string
 /** Files to fetch when the worker is installed. */
 declare const PRECACHE: readonly string[]
-/** Beginning of the names of the caches that the site's workers make. */
-declare const CACHE_PREFIX: string
 /** Id of the element for the note about a copy. */
 declare const COPY_NOTE: string
 /**
@@ -29,7 +29,7 @@ declare const IGNORED: readonly string[]
 /** Milliseconds to wait for the network if there is a copy. */
 const networkTimeoutMs = 4000
 
-const cacheName = CACHE_PREFIX + BUILD
+const cacheName = cachePrefix + BUILD
 
 /** Opens the cache. Like every use of it, this may throw: the storage can be full, damaged or forbidden. */
 const openCache = async (): Promise<Cache> => caches.open(cacheName)
@@ -94,8 +94,7 @@ const install = async (): Promise<void> => {
 
 const activate = async (): Promise<void> => {
   await self.clients.claim()
-  for (const name of await caches.keys())
-    if (name.startsWith(CACHE_PREFIX) && name !== cacheName) await caches.delete(name)
+  await deleteCaches(cacheName)
 }
 
 /** Returns the address under which a copy is stored: the page's own, regardless of the requested variant. */
@@ -252,6 +251,3 @@ self.addEventListener("fetch", event => {
   else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/"))
     event.respondWith(networkFirst(event))
 })
-
-// Makes this file a module, so that its names are not global.
-export {}
