@@ -88,6 +88,34 @@ const listAccepted = (header: string): string[] =>
     return /^q=0(\.0*)?$/.test(weight) ? [] : [encoding]
   })
 
+/**
+ * Returns the first byte and the byte after the last of a requested range. Returns `undefined` for several ranges and
+ * what is not a range: the answer is then the whole file (RFC 9110, section 14.2).
+ */
+const readRange = (header: string, size: number): readonly [start: number, end: number] | undefined => {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (!first) return last ? [Math.max(0, size - Number(last)), size] : undefined
+  if (last && Number(last) < Number(first)) return undefined
+  return [Number(first), last ? Math.min(size, Number(last) + 1) : size]
+}
+
+const createRangeAnswer = (
+  body: Buffer,
+  [start, end]: readonly [number, number],
+  headers: Record<string, string>
+): Answer => {
+  const part = body.subarray(start, end)
+  return {
+    status: part.length ? 206 : 416,
+    headers: {
+      ...headers,
+      "content-length": String(part.length),
+      "content-range": `bytes ${part.length ? `${start}-${end - 1}` : "*"}/${body.length}`,
+    },
+    body: part,
+  }
+}
+
 /** Returns the page for an address that does not exist: the page of its language, if there is one. */
 const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
   const [, language = ""] = pathname.split("/")
@@ -137,7 +165,8 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     }
     const file = found ?? (await findNotFoundPage(folder, pathname))
     const type = types[path.extname(file)] ?? "application/octet-stream"
-    const accepted = isCompressible(type) ? listAccepted(String(asked["accept-encoding"] ?? "")) : []
+    // A range is one of the file itself.
+    const accepted = isCompressible(type) && !asked.range ? listAccepted(String(asked["accept-encoding"] ?? "")) : []
     const { body, encoding, etag } = await readRepresentation(
       file,
       accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : ""
@@ -146,10 +175,14 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     // A 404 response must not be cached for as long as the file.
     if (!found) headers["cache-control"] = defaultHeaders["Cache-Control"]
     else if (String(asked["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: Buffer.alloc(0) }
+    const isPart = found && method === "GET" && (asked["if-range"] ?? etag) === etag
+    const range = isPart ? readRange(asked.range ?? "", body.length) : undefined
+    if (range) return createRangeAnswer(body, range, { ...headers, "content-type": type })
     return {
       status: found ? 200 : 404,
       headers: {
         ...headers,
+        "accept-ranges": "bytes",
         "content-type": type,
         "content-length": String(body.length),
         ...(encoding && { "content-encoding": encoding }),
