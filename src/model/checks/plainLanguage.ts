@@ -12,7 +12,7 @@ import { model as contentModel } from "../model"
 import { interpolate } from "../placeholders"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
-const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
+const plainLimits = { wordsInSentence: 20, sentencesInParagraph: 3 } as const
 
 /** A text of the content with its placeholders filled in, and its place. */
 interface Text {
