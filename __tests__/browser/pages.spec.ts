@@ -41,6 +41,7 @@ const expectHead = async (page: Page, route: string): Promise<void> => {
   if (!indexed) {
     expect.soft(await content("name=robots")).toBe("noindex")
     await expect.soft(canonical).toHaveCount(0)
+    await expect.soft(page.locator('meta[property], script[type="application/ld+json"]')).toHaveCount(0)
     return
   }
   await expect.soft(page).toHaveTitle(getTitle(indexed.path))

@@ -31,6 +31,8 @@ test.describe("navigation", { tag: "@fast" }, () => {
       await expect(page).toHaveTitle(getTitle(route))
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", getHead(route).description)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `https://www.example.com${route}`)
+      // The server writes these only for the page that was loaded.
+      await expect(page.locator('meta[property], script[type="application/ld+json"]')).toHaveCount(0)
       await expect(currentLink).toHaveText([name])
       await expect(currentLink).toHaveCSS("text-decoration-line", "underline")
     }

@@ -1,27 +1,45 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { findPage } from "../model/links/pages"
 import { useAddress } from "../components/useAddress"
 import { useSite } from "../components/useSite"
+import { findPage } from "../model/links/pages"
+import { usePageWords } from "../words/useWords"
 import { formatTitle } from "./formatTitle"
+import { createShareTags } from "./shareTags"
+import { type DescribedContent, createPageGraph } from "./structured/createPageGraph"
 
 interface SeoProps extends Queries.PageHeadFragment {
   /** The page's name in the registry of pages, or the end of the address of a policy. */
   page: string
+  /** Content of the page that its structured data describe. */
+  graph?: DescribedContent
 }
 
 /**
- * Sets the title and description of a page in the browser. All other head tags are only in the HTML (describePage.ts).
+ * Writes the head tags of a page. Those for readers of the HTML, such as search engines and link previews, are only
+ * written on the server: the browser's scripts contain no code for them.
  */
-export const Seo = ({ title, description, page }: SeoProps) => {
-  const clinic = useSite().clinic
-  const { path, indexed } = findPage(page)
-  const address = `${clinic.website}${useAddress(path).to}`
+export const Seo = ({ title, description, page: name, graph }: SeoProps) => {
+  const site = useSite()
+  const pageWords = usePageWords()
+  const { path, indexed } = findPage(name)
+  const page = {
+    name,
+    title,
+    fullTitle: formatTitle(site.clinic, name, title),
+    description,
+    url: `${site.clinic.website}${useAddress(path).to}`,
+  }
   return (
     <Helmet>
-      <title>{formatTitle(clinic, page, title)}</title>
+      <title>{page.fullTitle}</title>
       <meta name="description" content={description} />
-      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {indexed ? <link rel="canonical" href={page.url} /> : <meta name="robots" content="noindex" />}
+      {/* Gatsby replaces this with a constant. */}
+      {process.env["BUILD_STAGE"] !== "build-javascript" && indexed && createShareTags(page, site, pageWords)}
+      {process.env["BUILD_STAGE"] !== "build-javascript" && indexed && (
+        <script type="application/ld+json">{createPageGraph(page, site, pageWords, graph)}</script>
+      )}
     </Helmet>
   )
 }
@@ -30,9 +48,5 @@ export const fragments = graphql`
   fragment PageHead on Head {
     title
     description
-  }
-
-  fragment ServiceSpecialty on Service {
-    specialty
   }
 `

@@ -1,19 +1,31 @@
-import { type DescribedPage } from "./describePage"
-import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
-import { getPagePrefix } from "../model/links/pageAddress"
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
+import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
+import type { SiteData } from "../components/useSite"
+import { getPagePrefix } from "../model/links/pageAddress"
 import { findPage, getSharePicturePath } from "../model/links/pages"
+import type { PageWords } from "../words/useWords"
+
+/** A page, as search engines and link previews show it. */
+export interface DescribedPage {
+  /** The page's name in the registry of pages, or the end of the address of a policy. */
+  name: string
+  title: string
+  /** The title with the clinic's name. */
+  fullTitle: string
+  description: string
+  url: string
+}
 
 /**
  * Returns the head tags that list the page's other languages for search engines, and describe the page for link
- * previews (https://ogp.me). Their readers parse the HTML, so only the server writes these tags.
+ * previews (https://ogp.me).
  */
-export const createShareTags = ({ name, description, fullTitle, facts, words }: DescribedPage) => {
-  const { clinic } = facts
-  const { website } = clinic
-  const { language, languages } = words
-  const { path } = findPage(name)
-  const prefix = getPagePrefix(words)
+export const createShareTags = (
+  { name, fullTitle, description, url }: DescribedPage,
+  { clinic }: SiteData,
+  { language, languages }: PageWords
+) => {
+  const prefix = getPagePrefix({ language, languages })
   const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
   const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
   const properties: (readonly [string, string])[] = [
@@ -21,21 +33,25 @@ export const createShareTags = ({ name, description, fullTitle, facts, words }: 
     ["locale", formatLocale(language)],
     ...alternates.map(({ language: code }) => ["locale:alternate", formatLocale(code)] as const),
     ["site_name", clinic.name],
-    ["url", `${website}${prefix}${path}`],
+    ["url", url],
     ["title", fullTitle],
     ["description", description],
-    ["image", `${website}${getSharePicturePath(name, prefix)}`],
+    ["image", `${clinic.website}${getSharePicturePath(name, prefix)}`],
     ["image:width", String(shareSize.width)],
     ["image:height", String(shareSize.height)],
     ["image:alt", fullTitle],
   ]
   // Search engines require each page to list all of its languages, including its own.
   const versions = alternates.length
-    ? [{ language, to: `${prefix}${path}` }, ...alternates, { language: "x-default", to: path }]
+    ? [
+        { language, url },
+        ...alternates.map(({ language: code, to }) => ({ language: code, url: `${clinic.website}${to}` })),
+        { language: "x-default", url: `${clinic.website}${findPage(name).path}` },
+      ]
     : []
   return [
-    ...versions.map(({ language: code, to }) => (
-      <link key={`language:${code}`} rel="alternate" hrefLang={code} href={`${website}${to}`} />
+    ...versions.map(version => (
+      <link key={`language:${version.language}`} rel="alternate" hrefLang={version.language} href={version.url} />
     )),
     ...properties.map(([property, content]) => (
       <meta key={`og:${property}:${content}`} property={`og:${property}`} content={withoutSoftHyphens(content)} />

@@ -23,7 +23,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
   const invitation = <VisitInvitation {...about.visit} />
   return (
     <>
-      <Seo {...about.head} page="about" />
+      <Seo {...about.head} page="about" graph={{ team }} />
       <Helmet>{preloadPicture(picture, { sizes: getSizes(pictureWidth) })}</Helmet>
       <TitleWithPicture heading={about.heading} lead={about.lead}>
         {about.picture && <PagePicture {...about.picture} priority wide={pictureWidth} />}

@@ -11,10 +11,10 @@ import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
-  const { contact } = content
+  const { contact, services } = content
   return (
     <>
-      <Seo {...contact.head} page="contact" />
+      <Seo {...contact.head} page="contact" graph={{ clinic: true, details: services.services }} />
       <PageTitle heading={contact.heading} lead={contact.lead}>
         <DirectWays />
       </PageTitle>
@@ -60,7 +60,7 @@ export const query = graphql`
       }
       services {
         services {
-          ...ServiceSpecialty
+          specialty
         }
       }
     }

@@ -9,7 +9,7 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
   const { head, heading, lead, banner, quickCards, ...questions } = content.faqs
   return (
     <>
-      <Seo {...head} page="faq" />
+      <Seo {...head} page="faq" graph={{ questions }} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} care={content.care} fees={content.fees} />
       <CallToAction {...banner} actions="callAndContact" />

@@ -14,7 +14,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
   const { home, slides, services, testimonials } = content
   return (
     <>
-      <Seo {...home.head} page="home" />
+      <Seo {...home.head} page="home" graph={{ clinic: true }} />
       <HomeTitle />
       <EmergencyPhones />
       <HeroCarousel {...slides} />
@@ -54,9 +54,6 @@ export const query = graphql`
         ...HeroCarousel
       }
       services {
-        services {
-          ...ServiceSpecialty
-        }
         ...ServiceGrid
       }
       testimonials {

@@ -11,7 +11,7 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
   const { head, heading, lead, guides } = patients
   return (
     <>
-      <Seo {...head} page="patients" />
+      <Seo {...head} page="patients" graph={{ reviews: patients.sample ? [] : guides }} />
       <TitleWithList heading={heading} lead={lead}>
         <OnThisPage parts={guides} />
       </TitleWithList>

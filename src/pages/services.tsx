@@ -14,7 +14,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   const { care, fees } = content
   return (
     <>
-      <Seo {...head} page="services" />
+      <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
       <TitleWithList heading={heading} lead={lead}>
         <OnThisPage
           parts={[
@@ -45,9 +45,6 @@ export const query = graphql`
         }
         heading
         lead
-        services {
-          ...ServiceSpecialty
-        }
         ...ServiceGrid
         banner {
           ...TextBlock

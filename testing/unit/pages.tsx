@@ -1,6 +1,7 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
+import { Helmet } from "react-helmet"
 import { SiteContext } from "../../src/components/useSite"
 import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/model/files/policyNames"
@@ -8,8 +9,6 @@ import { type PageName, type PagePath, isPageName, pages } from "../../src/model
 import { pageSources } from "../../src/model/links/pageSources"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { Layout } from "../../src/layout/Layout"
-import { describePage } from "../../src/layout/describePage"
-import { createPageGraph } from "../../src/layout/structured/createPageGraph"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
 import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
@@ -103,24 +102,39 @@ export const pageElement = (route: Route) => {
   )
 }
 
-/** Returns the structured data of a page, as gatsby-ssr.tsx writes them into its HTML. */
-export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
-  const { name, policy } = getSource(route)
-  const context = { ...getWordsOf(route), ...(policy && policyContext(name, policy)) }
-  const page = describePage(pageData(route).content, context)
-  return page ? JSON.parse(createPageGraph(page))["@graph"] : []
-}
-
 /** Renders a page as after a client navigation. */
 export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
 
+/**
+ * Renders a page as Gatsby does: returns its HTML, and the elements that it adds to the head. React warns because
+ * styled-components finds a document in jsdom and uses layout effects during server rendering.
+ */
+const renderOnServer = (route: Route) => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  Helmet.canUseDOM = false
+  const html = renderToString(pageElement(route))
+  const head = Helmet.renderStatic()
+  Helmet.canUseDOM = true
+  consoleError.mockRestore()
+  return { html, head }
+}
+
 /** Adds the page's HTML to the document, as it is before hydration. */
 export const serveHtml = (route: Route): HTMLElement => {
-  // React warns because styled-components finds a document in jsdom and uses layout effects during server rendering.
-  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const container = document.createElement("div")
-  container.innerHTML = renderToString(pageElement(route))
+  container.innerHTML = renderOnServer(route).html
   document.body.append(container)
-  consoleError.mockRestore()
   return container
 }
+
+/** Returns the elements that a page adds to the head of its HTML. */
+export const serveHead = (route: Route): HTMLElement => {
+  const { title, meta, link, script } = renderOnServer(route).head
+  const container = document.createElement("div")
+  container.innerHTML = [title, meta, link, script].join("")
+  return container
+}
+
+/** Returns the structured data of a page. */
+export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] =>
+  JSON.parse(serveHead(route).querySelector("script")?.textContent ?? '{ "@graph": [] }')["@graph"]

@@ -6,7 +6,9 @@ import { createAddress } from "./address"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]
-type ContactOptions = SiteData["contactOptions"]
+
+/** A service, with its specialty if it has one. */
+export type OfferedService = Pick<Queries.Service, "specialty">
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
@@ -14,7 +16,7 @@ const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   }
 
 /** Describes where people book, if that is on another website. */
-const createBookingField = (booking: ContactOptions["booking"] | undefined) =>
+const createBookingField = (booking: SiteData["contactOptions"]["booking"]) =>
   booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
 
 /** Describes the other places of the clinic (https://schema.org/location). */
@@ -28,24 +30,23 @@ const createPlaceNodes = (clinic: Clinic): Place[] =>
   }))
 
 /** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
-const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragment[]) => {
+const createSpecialtyField = (services: readonly OfferedService[]) => {
   const known = specialties.filter(name => services.some(({ specialty }) => specialty === name))
   return known.length > 0 && { medicalSpecialty: known }
 }
 
 /** Returns the details of the clinic that search results do not show. For their weight, only one page has them. */
-const createDetails = (
-  clinic: Clinic,
+export const createClinicDetails = (
+  { clinic, contact, contactOptions }: SiteData,
+  mapUrl: string,
   stepFreeEntrance: string,
-  options: ContactOptions,
-  mapAddress: string | undefined,
-  services: readonly Queries.ServiceSpecialtyFragment[]
+  services: readonly OfferedService[]
 ) => ({
-  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
+  ...(contact.map && { hasMap: mapUrl }),
   ...createSpecialFields(clinic.openingHours),
   ...createSpecialtyField(services),
   contactPoint: [
-    ...(options.booking === null
+    ...(contactOptions.booking === null
       ? []
       : [
           {
@@ -77,22 +78,16 @@ const createDetails = (
     }),
 })
 
+type ClinicDetails = ReturnType<typeof createClinicDetails>
+
 /**
  * Describes the clinic (https://schema.org/MedicalClinic), without reviews: a site's own reviews of itself are not
- * eligible. If `stepFreeEntrance`, a label for that feature, is given, it adds all details.
+ * eligible.
  */
 export const createClinicNode = (
-  clinic: Clinic,
+  { clinic, contactOptions }: SiteData,
   image: string,
-  services: readonly Queries.ServiceSpecialtyFragment[],
-  options: ContactOptions,
-  {
-    mapAddress,
-    stepFreeEntrance,
-  }: {
-    mapAddress?: string | undefined
-    stepFreeEntrance?: string | undefined
-  } = {}
+  details?: ClinicDetails
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -107,8 +102,8 @@ export const createClinicNode = (
   address: createAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
-  ...(stepFreeEntrance !== undefined && createDetails(clinic, stepFreeEntrance, options, mapAddress, services)),
-  ...createBookingField(options.booking),
+  ...details,
+  ...createBookingField(contactOptions.booking),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 

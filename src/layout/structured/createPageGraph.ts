@@ -1,18 +1,21 @@
 import type { BreadcrumbList, Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
-import { findAddress, getPagePrefix } from "../../model/links/pageAddress"
-import { findPage, getClinicId, getSharePicturePath, pages } from "../../model/links/pages"
-import type { DescribedPage } from "../describePage"
-import { createClinicNode, createShortClinicNode } from "./clinic"
+import type { Review } from "../../components/ReviewLine"
+import type { SiteData } from "../../components/useSite"
+import { getPagePrefix } from "../../model/links/pageAddress"
+import { getClinicId, getSharePicturePath } from "../../model/links/pages"
+import type { PageWords } from "../../words/useWords"
+import type { DescribedPage } from "../shareTags"
+import { type OfferedService, createClinicDetails, createClinicNode, createShortClinicNode } from "./clinic"
 import { createTeamNodes } from "./team"
 import { createFaqNode, createReviewNode, createServiceNodes } from "./texts"
 
 /** Describes the breadcrumb from the home page to a page one level below it. */
-const createBreadcrumbNode = (site: string, home: string, path: string, title: string): BreadcrumbList => ({
+const createBreadcrumbNode = (homeUrl: string, home: string, url: string, title: string): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [
-    { "@type": "ListItem", position: 1, name: home, item: `${site}/` },
-    { "@type": "ListItem", position: 2, name: title, item: `${site}${path}` },
+    { "@type": "ListItem", position: 1, name: home, item: homeUrl },
+    { "@type": "ListItem", position: 2, name: title, item: url },
   ],
 })
 
@@ -22,28 +25,45 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
   return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
 }
 
+/** Content of a page that its structured data describe. */
+export interface DescribedContent {
+  /** Whether the page describes the clinic. Other pages refer to it by name. */
+  clinic?: boolean
+  /** The services with their specialties, if the page also has the clinic's details, which search results do not show. */
+  details?: readonly OfferedService[]
+  services?: Queries.ServiceGridFragment["services"]
+  questions?: Queries.FaqCategoriesFragment
+  team?: Queries.TeamFragment | null
+  /** Reviewer and date for each of the page's medical texts. */
+  reviews?: readonly Review[]
+}
+
 /** Returns the graph of a page, as the text of its script element. */
-export const createPageGraph = ({ name, title, facts, words: pageWords, ...page }: DescribedPage): string => {
-  const { services, offered, questions, reviews, team } = page
-  const { clinic, contactOptions, contact } = facts
-  const { language, languages, words } = pageWords
-  const { path } = findPage(name)
+export const createPageGraph = (
+  { name, title, url }: DescribedPage,
+  site: SiteData,
+  pageWords: PageWords,
+  content: DescribedContent = {}
+): string => {
+  const { language, words } = pageWords
+  const { clinic } = site
+  const { details, services, team, questions, reviews } = content
   const prefix = getPagePrefix(pageWords)
-  const site = `${clinic.website}${prefix}`
   return formatGraph([
-    ...(services
+    ...(content.clinic
       ? [
-          createClinicNode(clinic, getSharePicturePath("home", prefix), services, contactOptions, {
-            mapAddress: contact.map ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
-            stepFreeEntrance: name === "contact" ? words.layout.stepFreeEntrance : undefined,
-          }),
+          createClinicNode(
+            site,
+            getSharePicturePath("home", prefix),
+            details && createClinicDetails(site, `${url}#map`, words.layout.stepFreeEntrance, details)
+          ),
         ]
       : []),
-    ...((offered ?? team) ? [createShortClinicNode(clinic)] : []),
+    ...((services ?? team) ? [createShortClinicNode(clinic)] : []),
     ...(team ? createTeamNodes(clinic, team) : []),
-    ...createServiceNodes(`${site}${path}`, offered ?? [], getClinicId(clinic.website)),
-    ...(questions ? [createFaqNode(`${site}${path}`, questions, language)] : []),
-    ...createReviewNode(`${site}${path}`, title, reviews ?? [], language),
-    ...(name === "home" ? [] : [createBreadcrumbNode(site, words.layout.home, path, title)]),
+    ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
+    ...(questions ? [createFaqNode(url, questions, language)] : []),
+    ...createReviewNode(url, title, reviews ?? [], language),
+    ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${prefix}/`, words.layout.home, url, title)]),
   ])
 }

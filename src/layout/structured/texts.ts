@@ -7,7 +7,7 @@ import { unwrap } from "./unwrap"
  * (https://schema.org/MedicalWebPage), or none while one of the texts is not reviewed.
  */
 export const createReviewNode = (
-  address: string,
+  url: string,
   name: string,
   reviews: readonly Review[],
   language: string
@@ -21,7 +21,7 @@ export const createReviewNode = (
   return [
     {
       "@type": "MedicalWebPage",
-      "@id": address,
+      "@id": url,
       name,
       inLanguage: language,
       lastReviewed: oldest,
@@ -32,18 +32,18 @@ export const createReviewNode = (
 
 /** Describes every question with its answer (https://schema.org/FAQPage). */
 export const createFaqNode = (
-  address: string,
+  pageUrl: string,
   { categories }: Queries.FaqCategoriesFragment,
   language: string
 ): FAQPage => ({
   "@type": "FAQPage",
-  "@id": `${address}#questions`,
+  "@id": `${pageUrl}#questions`,
   inLanguage: language,
   mainEntity: categories.flatMap(({ questions }) =>
     questions.map(({ question, anchor, answer }) => ({
       "@type": "Question" as const,
       name: question,
-      url: `${address}#${anchor}`,
+      url: `${pageUrl}#${anchor}`,
       acceptedAnswer: { "@type": "Answer" as const, text: answer },
     }))
   ),
@@ -51,13 +51,13 @@ export const createFaqNode = (
 
 /** Describes each service of the services page (https://schema.org/Service). */
 export const createServiceNodes = (
-  address: string,
+  pageUrl: string,
   services: readonly { readonly title: string; readonly anchor: string }[],
   provider: string
 ): Service[] =>
   services.map(({ title, anchor }) => ({
     "@type": "Service",
     name: title,
-    url: `${address}#${anchor}`,
+    url: `${pageUrl}#${anchor}`,
     provider: { "@id": provider },
   }))
