@@ -203,16 +203,15 @@ test.describe("the second clinic", () => {
     const banner = page.getByRole("banner")
     // A Tuesday, a minute before the lunch break.
     await page.clock.install({ time: "2026-11-24T12:29:00+02:00" })
-    // The other place is closed on Tuesdays.
-    const closedAtNoon = "Estamos fechados agora. Abertura hoje em Beira: 14:00."
+    const closedAtNoon = "Estamos fechados agora. Abertura hoje: 14:00."
     await page.goto(site.address)
-    await expect(banner).toContainText("Beira: aberto agora. Hora de fecho: 12:30.")
+    await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 12:30.")
     await page.clock.fastForward("01:00")
     await expect(banner).toContainText(closedAtNoon)
     await hydrate(page)
     await expect(banner).toContainText(closedAtNoon)
     await page.clock.fastForward("01:30:00")
-    await expect(banner).toContainText("Beira: aberto agora. Hora de fecho: 17:00.")
+    await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 17:00.")
   })
 })
 
