@@ -1,5 +1,5 @@
 import path from "node:path"
-import type { GatsbyNode } from "gatsby"
+import type { BuildArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby"
 import { isSchema } from "gatsby/graphql"
 import { waitForPictures } from "./avif"
 import { createAvifResolver } from "./avifResolver"
@@ -9,22 +9,15 @@ import type { BrandOptions } from "./options"
 import { derivePalette } from "./palette"
 import { writeSharePictures } from "./sharePictures"
 
-const isFunction = (value: unknown): boolean => typeof value === "function"
-
-const isOptions = (options: object): options is BrandOptions =>
-  "readBrand" in options && isFunction(options.readBrand) && "readSites" in options && isFunction(options.readSites)
-
-const readOptions = (options: object): BrandOptions => {
-  if (isOptions(options)) return options
-  throw new Error("gatsby-plugin-brand needs the options “readBrand” and “readSites”.")
-}
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({ readBrand: Joi.function().required(), readSites: Joi.function().required() })
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** Writes the values that pages take from the brand. Throws if an option is missing. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ store }, options) => {
+/** Writes the values that pages take from the brand. */
+export const onPreBootstrap = async ({ store }: ParentSpanPluginArgs, { readBrand }: BrandOptions): Promise<void> => {
   const publicFolder = path.join(store.getState().program.directory, "public")
-  await writeBrand(await readOptions(options).readBrand(), publicFolder, isDevelop)
+  await writeBrand(await readBrand(), publicFolder, isDevelop)
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
@@ -41,14 +34,16 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
 }
 
 /** Waits for the pictures, then writes manifests, icons and share pictures to `public`. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store }, given) => {
-  const options = readOptions(given)
+export const onPostBuild = async (
+  { graphql, store }: BuildArgs,
+  { readBrand, readSites }: BrandOptions
+): Promise<void> => {
   await waitForPictures()
   const folder = store.getState().program.directory
   const publicFolder = path.join(folder, "public")
-  const brand = await options.readBrand()
+  const brand = await readBrand()
   const palette = derivePalette(brand, "light")
-  const sites = await options.readSites(graphql)
+  const sites = await readSites(graphql)
   for (const site of sites) await writeManifest(publicFolder, site, palette)
   await writeIcons(publicFolder, brand.logo, palette)
   for (const site of sites)

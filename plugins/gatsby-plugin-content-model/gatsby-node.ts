@@ -1,8 +1,14 @@
 import type { ServerResponse } from "node:http"
-import type { GatsbyNode } from "gatsby"
+import type {
+  CreateDevServerArgs,
+  CreateResolversArgs,
+  CreateSchemaCustomizationArgs,
+  GatsbyNode,
+  ParentSpanPluginArgs,
+} from "gatsby"
 import { formatProblems } from "./checkValue"
 import { createContentType, createGraphqlTypes } from "./graphql"
-import { isOptions } from "./options"
+import type { CompleteOptions } from "./options"
 import { readContent } from "./readContent"
 import { contentResolvers } from "./resolvers"
 import { syncContent, watchFolders } from "./syncContent"
@@ -10,17 +16,20 @@ import { writeSchemas } from "./writeSchemas"
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** Returns the options with defaults filled in. Throws if `settings` is missing. */
-const readOptions = (options: object) => {
-  if (isOptions(options)) return { folder: "data", read: readContent, ...options }
-  throw new Error("gatsby-plugin-content-model needs the option “settings”.")
-}
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    settings: Joi.object().required(),
+    folder: Joi.string().default("data"),
+    read: Joi.function().default(() => readContent),
+    createTypes: Joi.function(),
+    resolvers: Joi.object().pattern(Joi.string(), Joi.function()),
+  })
 
 /**
  * Checks the content and copies it to the folder that Gatsby reads. Resolves to its problems as one text, which is
  * empty if there are none.
  */
-const describeProblems = async ({ settings, folder, read }: ReturnType<typeof readOptions>): Promise<string> => {
+const describeProblems = async ({ settings, folder, read }: CompleteOptions): Promise<string> => {
   const problems = await syncContent(settings, folder, read, { isDraft: isDevelop })
   return problems.length ? formatProblems(problems, folder) : ""
 }
@@ -37,8 +46,7 @@ const waitForChange = (folder: string): Promise<void> =>
  * Checks the content before Gatsby reads it. If there are problems, a build stops and lists them; develop mode waits
  * until they are fixed.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
-  const options = readOptions(given)
+export const onPreBootstrap = async ({ reporter }: ParentSpanPluginArgs, options: CompleteOptions): Promise<void> => {
   const { model, optionalFiles, translations } = options.settings
   if (isDevelop) await writeSchemas(".", { ...model, ...optionalFiles }, translations.model, options.folder)
   let text = await describeProblems(options)
@@ -54,8 +62,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter },
  * Checks the content after each change in develop mode, and lists the problems in the terminal and for the browser at
  * `/___content`.
  */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }, given) => {
-  const options = readOptions(given)
+export const onCreateDevServer = ({ app, reporter }: CreateDevServerArgs, options: CompleteOptions): void => {
   let text = ""
   const listeners = new Set<ServerResponse>()
   const send = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
@@ -82,8 +89,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
 }
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }, given) => {
-  const { settings, resolvers, createTypes } = readOptions(given)
+export const createSchemaCustomization = (
+  { actions }: CreateSchemaCustomizationArgs,
+  { settings, resolvers, createTypes }: CompleteOptions
+): void => {
   for (const [name, resolve] of Object.entries({ ...contentResolvers, ...resolvers }))
     actions.createFieldExtension({ name, extend: () => ({ resolve }) })
   actions.createTypes(
@@ -91,10 +100,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   )
 }
 
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }, given) => {
+export const createResolvers = (
+  { createResolvers: create }: CreateResolversArgs,
+  { settings }: CompleteOptions
+): void => {
   // Resolvers find the files by the query variable `language` (resolvers.ts). Queries of a site in one language have no
   // such variable.
-  const isTranslated = Object.keys(readOptions(given).settings.translations.model).length > 0
+  const isTranslated = Object.keys(settings.translations.model).length > 0
   const args = isTranslated ? { language: "String!" } : {}
   create({ Query: { content: { type: "Content!", args, resolve: () => ({}) } } })
 }

@@ -15,5 +15,5 @@ export interface ContentOptions {
   resolvers?: Readonly<Record<string, Resolver>>
 }
 
-/** Returns whether the required options are set. Gatsby does not check their types. */
-export const isOptions = (options: object): options is ContentOptions => "settings" in options
+/** Options with the defaults of the plugin's schema. */
+export type CompleteOptions = ContentOptions & Required<Pick<ContentOptions, "folder" | "read">>
