@@ -11,6 +11,7 @@ import {
   type Headers,
   type Site,
   createHeaderRules,
+  configuredHosts,
   createPattern,
   defaultHeaders,
   isCompressible,
@@ -19,7 +20,7 @@ import {
 import { createHostRules } from "../../src/gatsby/hostRules"
 import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
-import { hostNames, secondLanguage, startHost, toolFile } from "./servers"
+import { domain, hostNames, secondLanguage, startHost, toolFile } from "./servers"
 
 /**
  * Checks the sample site on real servers with the configurations of `npm run host`, and builds the project with
@@ -28,9 +29,6 @@ import { hostNames, secondLanguage, startHost, toolFile } from "./servers"
 
 /** Best encoding that each host supports. All of them also support gzip. */
 const bestEncodings: Readonly<Record<string, string>> = { own: "br", apache: "br", htaccess: "br", caddy: "zstd" }
-
-/** The site's host name, without the internal port, which must not be visible from outside. */
-const domain = "localhost"
 
 /**
  * Returns the media type that Cloudflare sends: it has its own list of types, and names the charset only if a browser
@@ -56,7 +54,13 @@ const agent = new http.Agent({ keepAlive: true })
 /** Requests exactly this path, which `fetch` would normalize first. */
 const ask = async (site: Site, address: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> => {
   const { hostname, port } = new URL(site.address)
-  const options = { agent, hostname, port, path: address, headers: { "accept-encoding": "gzip", ...headers } }
+  const options = {
+    agent,
+    hostname,
+    port,
+    path: address,
+    headers: { host: domain, "accept-encoding": "gzip", ...headers },
+  }
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.get(options, resolve).on("error", reject)
   })
@@ -125,7 +129,7 @@ const expectMissing = async (host: string, site: Site, address: string): Promise
  */
 const expectSlash = async (site: Site, address: string): Promise<void> => {
   const without = `${address.slice(0, -1)}?from=test`
-  const answer = await ask(site, without, { host: domain, "x-forwarded-proto": "https" })
+  const answer = await ask(site, without, { "x-forwarded-proto": "https" })
   expect.soft(redirects, without).toContain(answer.status)
   const location = new URL(answer.headers.location ?? "", `https://${domain}`)
   expect.soft(location.href, without).toBe(`https://${domain}${address}?from=test`)
@@ -147,9 +151,11 @@ for (const host of hostNames)
     })
 
     test("files, redirects and compression", async () => {
-      const files = (await listFiles(sampleSite)).filter(file => file !== "/_headers" && file !== "/404.html")
+      const files = (await listFiles(sampleSite)).filter(
+        file => !["/_headers", "/404.html", "/404/index.html"].includes(file)
+      )
       for (const file of files) await expectFile(host, site, file)
-      for (const file of files.filter(name => /^\/(?!404).+\/index\.html$/.test(name)))
+      for (const file of files.filter(name => /^\/.+\/index\.html$/.test(name)))
         await expectSlash(site, file.replace("index.html", ""))
       expect(files.length).toBeGreaterThan(100)
       const best = bestEncodings[host] ?? "gzip"
@@ -159,11 +165,27 @@ for (const host of hostNames)
       expect(again.status).toBe(304)
     })
 
+    // Netlify and Cloudflare serve the names that are registered there, and the project's own server is for one machine.
+    if (configuredHosts.includes(host))
+      test("names", async () => {
+        const { port } = new URL(site.address)
+        const { status, headers } = await ask(site, "/about/?from=test", { host: `www.${domain}` })
+        expect([status, headers.location]).toEqual([301, `http://${domain}:${port}/about/?from=test`])
+        for (const address of ["/", "/about", "//evil.example/about"]) {
+          const answer = await ask(site, address, { host: "evil.example" }).catch(() => undefined)
+          // No answer: the connection was closed.
+          expect([undefined, 403], address).toContain(answer?.status)
+          expect(answer?.headers.location, address).toBeUndefined()
+        }
+      })
+
     test("missing, secret and strange addresses", async () => {
       const missing = ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"]
       const { prefix } = secondLanguage
       missing.push(`${prefix}/none`, `${prefix}/none/`, `${prefix}/`, "/entry/none")
-      const secret = ["/.git/config", "/.env", "/admin/.git/config"]
+      // Cloudflare answers the page itself.
+      if (host !== "cloudflare") missing.push("/404/", `${prefix}/404/`)
+      const secret = ["/.git/config", "/.env", "/admin/.git/config", "/.well-known/.env"]
       // Cloudflare redirects to the decoded address first.
       if (host !== "cloudflare") secret.push("/%2egit/config")
       for (const address of [...missing, ...secret]) await expectMissing(host, site, address)
@@ -178,7 +200,7 @@ for (const host of hostNames)
       for (const [address, statuses] of Object.entries({ ...refusals, "//about": [200, 404, ...redirects] })) {
         const { status, headers } = await ask(site, address)
         expect.soft(statuses, address).toContain(status)
-        expect.soft(new URL(headers.location ?? "/", site.address).host, address).toBe(new URL(site.address).host)
+        expect.soft(new URL(headers.location ?? "/", `http://${domain}`).hostname, address).toBe(domain)
       }
     })
   })

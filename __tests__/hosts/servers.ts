@@ -24,6 +24,9 @@ import {
 } from "../../plugins/gatsby-plugin-host-files"
 import { createHostRules } from "../../src/gatsby/hostRules"
 
+/** Host name for which the servers are configured. Requests to this machine name it. */
+export const domain = "clinic.test"
+
 /**
  * Folder of the hosts' real servers and tools. None of them is installed on the system or a dependency of the project.
  */
@@ -81,7 +84,14 @@ const startServer = async (
   }
   process.once("exit", stop)
   const hasEnded = once(child, "exit")
-  for (const started = Date.now(); !(await fetch(address).catch(() => undefined)); await setTimeout(100))
+  // With `fetch`, requests cannot name another host.
+  const isReady = () =>
+    new Promise<boolean>(resolve => {
+      http
+        .get(address, { headers: { host: domain } }, response => resolve(Boolean(response.resume())))
+        .on("error", () => resolve(false))
+    })
+  for (const started = Date.now(); !(await isReady()); await setTimeout(100))
     if (!isRunning() || Date.now() - started > 120_000)
       throw new Error(`No server at ${address}:\n${readFileSync(log, "utf8")}`)
   return {
@@ -215,7 +225,7 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   mkdirSync(path.join(copy, secondLanguage.prefix), { recursive: true })
   writeFileSync(path.join(copy, secondLanguage.prefix, "404.html"), secondLanguage.notFound)
   // Files that a careless upload includes; Cloudflare accepts no such files.
-  for (const file of name === "cloudflare" ? [] : [".env", ".git/config", "admin/.git/config"]) {
+  for (const file of name === "cloudflare" ? [] : [".env", ".git/config", "admin/.git/config", ".well-known/.env"]) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     writeFileSync(path.join(copy, file), "secret")
   }
@@ -227,7 +237,7 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   return start(
     { folder, site: copy, address },
     createHostConfiguration(name, {
-      address,
+      address: address.replace("localhost", domain),
       folder: copy,
       prefixes: [secondLanguage.prefix],
       rules: createHostRules(),

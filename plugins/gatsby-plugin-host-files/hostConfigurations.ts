@@ -5,6 +5,7 @@ import {
   isCompressible,
   notFoundPage,
   privateAddresses,
+  privatePathsInGo,
   types,
 } from "./rules"
 
@@ -20,8 +21,20 @@ export interface HostedSite {
 
 type Lines = readonly string[]
 
+const escapeDots = (name: string): string => name.replaceAll(".", "\\.")
+
 const indent = (lines: Lines): string[] => lines.map(line => `  ${line}`)
 const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...indent(lines), "}"]
+
+/**
+ * Returns the names of a site: its own, and the one with or without `www`, which is redirected. Requests for any other
+ * name are closed. Redirects lead to the site's own name, never to the one of the request.
+ */
+const readNames = (address: string) => {
+  const { hostname, port, protocol, origin } = new URL(address)
+  const other = hostname.startsWith("www.") ? hostname.slice(4) : hostname.includes(".") && `www.${hostname}`
+  return { hostname, other, port: port || "80", isSecure: protocol === "https:", origin }
+}
 
 /** Returns the headers that differ at some addresses, one item for each header. */
 const listExceptions = ({ byAddress }: HostRules) =>
@@ -63,9 +76,24 @@ const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/
 
 /** Returns a configuration file for nginx's `conf.d` or `sites-enabled`. `certbot --nginx` adds TLS to it. */
 const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, port } = new URL(address)
+  const { hostname, other, port, isSecure, origin } = readNames(address)
   const variables = listVariables(rules)
+  const hidePrivate = createBlock(`location ~ "${privateAddresses}"`, ["return 404;"])
+  const listen = (options = "") => [`listen ${port}${options};`, `listen [::]:${port}${options};`]
   return [
+    "# Other names are closed.",
+    ...createBlock("server", [...listen(" default_server"), "server_name _;", "return 444;"]),
+    ...(isSecure
+      ? createBlock("server", [
+          "listen 443 ssl default_server;",
+          "listen [::]:443 ssl default_server;",
+          "server_name _;",
+          "ssl_reject_handshake on;",
+        ])
+      : []),
+    ...(other
+      ? createBlock("server", [...listen(), `server_name ${other};`, `return 301 ${origin}$request_uri;`])
+      : []),
     ...variables.flatMap(({ header, value, name }) =>
       createBlock(`map $uri $${name}`, [
         `default "${value}";`,
@@ -75,8 +103,7 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
       ])
     ),
     ...createBlock("server", [
-      `listen ${port || 80};`,
-      `listen [::]:${port || 80};`,
+      ...listen(),
       `server_name ${hostname};`,
       `root ${folder};`,
       "# All headers are here: one in a location would take the place of these.",
@@ -87,9 +114,9 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
       "# For nginx, a folder without a page is forbidden.",
       `error_page 403 404 =404 ${notFoundPage};`,
       ...prefixes.flatMap(prefix =>
-        createBlock(`location ${prefix}/`, [`error_page 403 404 =404 ${prefix}${notFoundPage};`])
+        createBlock(`location ^~ ${prefix}/`, [`error_page 403 404 =404 ${prefix}${notFoundPage};`, ...hidePrivate])
       ),
-      ...createBlock(`location ~ "${privateAddresses}"`, ["return 404;"]),
+      ...hidePrivate,
       ...createBlock(
         "types",
         files.map(({ extension, bareType }) => `${bareType} ${extension};`)
@@ -106,50 +133,69 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
 }
 
 /** Returns a `.htaccess` file. It needs no more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
-const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
-  "# A header that the server has set for all its sites would be sent twice.",
-  ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
-    `Header unset ${name}`,
-    `Header always set ${name} "${value}"`,
-  ]),
-  ...listExceptions(rules).flatMap(({ pattern, header, value, name }) => [
-    `SetEnvIf Request_URI "${pattern}" ${name}`,
-    `Header always set ${header} "${value}" env=${name}`,
-  ]),
-  "# Apache adds to the ETag how it has compressed a file, and then does not know it again.",
-  "FileETag MTime Size",
-  `RequestHeader edit* If-None-Match "-(gzip|br)\\"" "\\""`,
-  ...prefixes.map(prefix => `SetEnvIf Request_URI "^${prefix}/" site_language=${prefix.slice(1)}/`),
-  ...[403, 404].map(
-    status =>
-      `ErrorDocument ${status} ${prefixes.length ? `/%{reqenv:site_language}${notFoundPage.slice(1)}` : notFoundPage}`
-  ),
-  "RewriteEngine On",
-  `RewriteCond %{REQUEST_URI} "${privateAddresses}"`,
-  "RewriteRule ^ - [R=404,L]",
-  "# A folder without a page would be listed, or be forbidden.",
-  "RewriteCond %{REQUEST_FILENAME} -d",
-  "RewriteCond %{REQUEST_FILENAME}/index.html !-f",
-  "RewriteRule ^ - [R=404,L]",
-  "# Another server in front may end TLS and have another port.",
-  "RewriteCond %{REQUEST_FILENAME} -d",
-  "RewriteCond %{HTTP:X-Forwarded-Proto}:%{REQUEST_SCHEME} (https?)",
-  "RewriteRule [^/]$ %1://%{HTTP_HOST}%{REQUEST_URI}/ [R=301,L]",
-  ...files.map(({ extension, bareType }) => `AddType ${bareType} .${extension}`),
-  ...files.filter(({ hasCharset }) => hasCharset).map(({ extension }) => `AddCharset utf-8 .${extension}`),
-  ...Object.entries({ brotli: "BROTLI_COMPRESS", deflate: "DEFLATE" }).flatMap(([name, filter]) => [
-    `<IfModule mod_${name}.c>`,
-    `  AddOutputFilterByType ${filter} ${compressibleTypes.join(" ")}`,
-    "</IfModule>",
-  ]),
-]
-
-/** Returns a configuration file for Apache's `sites-enabled`. `certbot --apache` adds TLS to it. */
-const createApache = (site: HostedSite): string[] => {
-  const { hostname, port } = new URL(site.address)
+const createHtaccess = ({ address, prefixes = [], rules }: HostedSite): string[] => {
+  const { hostname, other, origin } = readNames(address)
   return [
-    `<VirtualHost *:${port || 80}>`,
+    "# A header that the server has set for all its sites would be sent twice.",
+    ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
+      `Header unset ${name}`,
+      `Header always set ${name} "${value}"`,
+    ]),
+    ...listExceptions(rules).flatMap(({ pattern, header, value, name }) => [
+      `SetEnvIf Request_URI "${pattern}" ${name}`,
+      `Header always set ${header} "${value}" env=${name}`,
+    ]),
+    "# Apache adds to the ETag how it has compressed a file, and then does not know it again.",
+    "FileETag MTime Size",
+    `RequestHeader edit* If-None-Match "-(gzip|br)\\"" "\\""`,
+    ...prefixes.map(prefix => `SetEnvIf Request_URI "^${prefix}/" site_language=${prefix.slice(1)}/`),
+    ...[403, 404].map(
+      status =>
+        `ErrorDocument ${status} ${prefixes.length ? `/%{reqenv:site_language}${notFoundPage.slice(1)}` : notFoundPage}`
+    ),
+    "RewriteEngine On",
+    "# Certificates are renewed for every name.",
+    `RewriteCond %{REQUEST_URI} "^/\\.well-known/(acme-challenge|pki-validation)/"`,
+    "RewriteRule ^ - [L]",
+    ...(other
+      ? [
+          `RewriteCond %{HTTP_HOST} "^${escapeDots(other)}(:|$)" [NC]`,
+          `RewriteRule ^ ${origin}%{REQUEST_URI} [R=301,L]`,
+        ]
+      : []),
+    "# Other names are closed.",
+    `RewriteCond %{HTTP_HOST} "!^${escapeDots(hostname)}(:|$)" [NC]`,
+    "RewriteRule ^ - [F]",
+    `RewriteCond %{REQUEST_URI} "${privateAddresses}"`,
+    "RewriteRule ^ - [R=404,L]",
+    "# A folder without a page would be listed, or be forbidden.",
+    "RewriteCond %{REQUEST_FILENAME} -d",
+    "RewriteCond %{REQUEST_FILENAME}/index.html !-f",
+    "RewriteRule ^ - [R=404,L]",
+    "# Another server in front may end TLS and have another port.",
+    "RewriteCond %{REQUEST_FILENAME} -d",
+    "RewriteCond %{HTTP:X-Forwarded-Proto}:%{REQUEST_SCHEME} (https?)",
+    `RewriteRule [^/]$ %1://${hostname}%{REQUEST_URI}/ [R=301,L]`,
+    ...files.map(({ extension, bareType }) => `AddType ${bareType} .${extension}`),
+    ...files.filter(({ hasCharset }) => hasCharset).map(({ extension }) => `AddCharset utf-8 .${extension}`),
+    ...Object.entries({ brotli: "BROTLI_COMPRESS", deflate: "DEFLATE" }).flatMap(([name, filter]) => [
+      `<IfModule mod_${name}.c>`,
+      `  AddOutputFilterByType ${filter} ${compressibleTypes.join(" ")}`,
+      "</IfModule>",
+    ]),
+  ]
+}
+
+/**
+ * Returns a configuration file for Apache's `sites-enabled`, which has to be its only site for a name that no other
+ * names. `certbot --apache` adds TLS to it.
+ */
+const createApache = (site: HostedSite): string[] => {
+  const { hostname, other, port } = readNames(site.address)
+  return [
+    `<VirtualHost *:${port}>`,
     `  ServerName ${hostname}`,
+    ...(other ? [`  ServerAlias ${other}`] : []),
     `  DocumentRoot "${site.folder}"`,
     `  <Directory "${site.folder}">`,
     "    Require all granted",
@@ -163,9 +209,9 @@ const createApache = (site: HostedSite): string[] => {
 
 /** Returns a Caddyfile. Caddy obtains its certificate by itself. */
 const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, host, protocol } = new URL(address)
+  const { hostname, other, port, isSecure, origin } = readNames(address)
   const exceptions = listExceptions(rules)
-  return createBlock(protocol === "https:" ? hostname : `http://${host}`, [
+  const site = createBlock(isSecure ? hostname : `http://${hostname}:${port}`, [
     `root * ${folder}`,
     ...createBlock("encode", [
       "zstd",
@@ -175,7 +221,8 @@ const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): str
         compressibleTypes.map(type => `header Content-Type ${type}*`)
       ),
     ]),
-    ...createBlock("@private", ["path /_headers */.*", "not path /.well-known/*"]),
+    `@private path_regexp ${privatePathsInGo.matching}`,
+    `@hidden not path_regexp ${privatePathsInGo.notMatching}`,
     ...exceptions.flatMap(({ name, pattern }) =>
       createBlock(`@${name}`, [`path_regexp ${pattern}`, "file {path} {path}/index.html"])
     ),
@@ -191,6 +238,7 @@ const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): str
       ...exceptions.map(({ name, header, value }) => `header @${name} ${header} "${value}"`),
       ...files.map(({ extension, type }) => `header @${extension} Content-Type "${type}"`),
       "error @private 404",
+      "error @hidden 404",
       "redir @noSlash {path}/{site_query} 308",
       "file_server",
     ]),
@@ -208,6 +256,12 @@ const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): str
       "file_server",
     ]),
   ])
+  return [
+    "# Other names are closed.",
+    ...createBlock(isSecure ? "http://" : `http://:${port}`, ["abort"]),
+    ...(other ? createBlock(isSecure ? other : `http://${other}:${port}`, [`redir ${origin}{uri} permanent`]) : []),
+    ...site,
+  ]
 }
 
 const hosts: Readonly<Record<string, (site: HostedSite) => string[]>> = {

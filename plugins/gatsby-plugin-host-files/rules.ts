@@ -51,10 +51,14 @@ export const createPattern = (address: string): string =>
 export const notFoundPage = "/404.html"
 
 /**
- * Regular expression for addresses that are not for visitors: the file for hosts, and all names with a leading dot,
- * such as `.git` and `.htaccess`, except `.well-known`.
+ * Regular expressions for paths that are not for visitors: the file for hosts, the folders of the 404 pages, and all
+ * names with a leading dot, such as `.git` and `.htaccess`, except `.well-known`.
  */
-export const privateAddresses = "^/_headers$|/\\.(?!well-known/)"
+const hostFiles = "^/_headers$|^(/[a-z]{2,3}(-[^/]+)?)?/404/"
+export const privateAddresses = `${hostFiles}|/\\.(?!well-known/)`
+
+/** The same for Go, which knows no lookahead: a path is private if it matches the first or does not match the second. */
+export const privatePathsInGo = { matching: hostFiles, notMatching: "^(/([^./][^/]*|\\.well-known)?)*/([^./][^/]*)?$" }
 
 export const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
