@@ -1,6 +1,6 @@
 import { measureDifference, parseColour } from "./oklch"
 
-/** Colours with a meaning. They are the same for every clinic, so that patients learn them only once. */
+/** Colours with a meaning. They are the same for every brand, so that visitors learn them only once. */
 export const meanings = {
   light: {
     danger: "#b3261e",
@@ -35,8 +35,8 @@ const maxFreeChroma = 0.15
 export const meaningNames = ["danger", "urgent", "success"] as const
 export type Meaning = (typeof meaningNames)[number]
 
-/** ΔE up to which a colour counts as the emergency red itself. Moving it away would turn it into another colour. */
-const emergencyRedTolerance = 6
+/** ΔE up to which a colour counts as the red of danger itself. Moving it away would turn it into another colour. */
+const dangerTolerance = 6
 
 /** Returns the angle between two hues, up to 180°. */
 export const measureHueGap = (one: number, other: number): number => {
@@ -55,8 +55,8 @@ export const isDistinct = (colour: string, other: string, meaning: Meaning): boo
   return difference >= minDifference[meaning] && one.c <= Math.max(two.c + 0.005, maxFreeChroma)
 }
 
-/** Returns whether `colour` is the red of emergencies, which cannot be a brand's colour. */
-export const isEmergencyRed = (colour: string): boolean =>
+/** Returns whether `colour` is the red of danger, which cannot be a brand's colour. */
+export const isDangerRed = (colour: string): boolean =>
   [meanings.light.danger, meanings.lightWithContrast.danger].some(
-    red => measureDifference(colour, red) < emergencyRedTolerance
+    red => measureDifference(colour, red) < dangerTolerance
   )

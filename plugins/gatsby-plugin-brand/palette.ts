@@ -5,7 +5,7 @@ import type { Palette } from "./tokens"
 /** Tones of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
 
-/** Colours of a theme that a clinic may set by hand. */
+/** Colours of a theme that may be set by hand. */
 const ownNames = ["brand", "accent", "support"] as const
 export type OwnColours = { [name in (typeof ownNames)[number]]?: string | null }
 
@@ -51,7 +51,7 @@ const findAllowed = ({ l, c, h }: Oklch, isAllowed: (colour: string) => boolean)
 const leastSurfaceDifference = 16
 
 /**
- * ΔE from which a colour no longer looks like the one that the clinic has chosen. The clinic's other colour is used
+ * ΔE from which a colour no longer looks like the chosen one. The brand's other colour is used
  * instead.
  */
 const recognisableDifference = 20
@@ -92,7 +92,7 @@ interface Limits {
 
 /**
  * Returns all tokens of one theme. Areas have a fixed lightness and take their hue from the brand. The brand's own
- * colours are those that the clinic has chosen, or the nearest that keep their contrast on these areas.
+ * colours are those that were chosen, or the nearest that keep their contrast on these areas.
  */
 export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contrast = "normal"): Palette => {
   const isLight = theme === "light"
@@ -250,7 +250,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   }
 }
 
-/** A colour that the site shows differently from the clinic's choice. */
+/** A colour that the site shows differently from the choice. */
 export interface Adjustment {
   /** Path of the field in `brand.json`, such as `["dark", "accent"]`. */
   path: readonly string[]

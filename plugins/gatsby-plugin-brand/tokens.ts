@@ -19,10 +19,10 @@ export interface Palette {
   /** An additional colour, for some icons and for the focus ring. */
   support: string
   supportSoft: string
-  /** Only for emergencies and errors. */
+  /** Only for danger and errors. */
   danger: string
   dangerSoft: string
-  /** Only for urgent matters that are not emergencies. */
+  /** Only for what is urgent, but no danger. */
   urgent: string
   onUrgent: string
   success: string

@@ -34,7 +34,7 @@ const readOutput = async <Value>(
   try {
     return parseAs(await readFile(path.join(folder, file), "utf8"), isExpected)
   } catch {
-    throw new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/maintenance.md.`)
+    throw new Error(`public${file} is not what Gatsby 5.16 writes there, the version that this plugin was made for.`)
   }
 }
 

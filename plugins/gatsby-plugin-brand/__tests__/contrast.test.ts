@@ -172,7 +172,7 @@ describe("no colour that nobody chose", () => {
       expect(measureDifference(light.accent, surface)).toBeGreaterThan(15)
   })
 
-  it("has the third colour that the clinic names, in both themes", () => {
+  it("has the third colour that the brand names, in both themes", () => {
     const brand = { main: "#0e5f68", accent: "#ffd54f", support: "#6a4aae", warmth: "neutral" }
     expect(derivePalette(brand, "light").support).toBe("#6a4aae")
     expect(parseColour(derivePalette(brand, "dark").support).h).toBeCloseTo(parseColour("#6a4aae").h, -1)

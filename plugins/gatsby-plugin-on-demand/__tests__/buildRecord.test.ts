@@ -18,7 +18,7 @@ const project = {
   "tsconfig.json": "{}",
   "package-lock.json": "{}",
   "README.md": "read",
-  "data/clinic.json": "{}",
+  "data/shop.json": "{}",
 }
 
 const writeProject = (): void => {
@@ -41,7 +41,7 @@ describe("the digest of what makes the pages", () => {
     ["plugins/gatsby-plugin-x/gatsby-node.ts", true],
     [".env.production", true],
     ["README.md", false],
-    ["data/clinic.json", false],
+    ["data/shop.json", false],
   ])("changes with %s: %s, and is what it was once that is", async (name, changes) => {
     const before = digest()
     write(name, "changed")

@@ -23,8 +23,8 @@ const options: FillOptions = {
   headScripts: {},
   inlineScript: () => "",
   defineConstants: pagePath => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
-  formChunk: "toasts",
-  documentation: "docs/maintenance.md",
+  formChunk: "form",
+  documentation: "docs/checks.md",
 }
 
 const fill = (html: string) => fillPage(html, values, page, options)

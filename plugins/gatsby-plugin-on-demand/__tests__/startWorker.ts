@@ -23,7 +23,7 @@ export const addressOf = (request: Request | string): string =>
   new URL(request instanceof Request ? request.url : request, host).href
 
 /**
- * The service worker as it is published for a clinic with English and Portuguese pages, with caches, a clock and `windows` of
+ * The service worker as it is published for a site with English and Portuguese pages, with caches, a clock and `windows` of
  * the test's own. Every file that `answer` refuses is one for which there is no network.
  */
 export const startWorker = async (
@@ -39,8 +39,8 @@ export const startWorker = async (
   await writeWorker(folder, build, {
     isOff,
     offlinePages: [
-      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"], saved: describeCopies("Guardada") },
-      { begins: "/", page: "/offline/", files: ["/clinic.vcf"], saved: describeCopies("Saved") },
+      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/card.vcf"], saved: describeCopies("Guardada") },
+      { begins: "/", page: "/offline/", files: ["/card.vcf"], saved: describeCopies("Saved") },
     ],
     ignored: ["/admin"],
   })

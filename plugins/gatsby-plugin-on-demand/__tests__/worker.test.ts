@@ -42,7 +42,7 @@ it.each([
   ["another site's file", "https://other.example/static/app-0123456789.js", {}],
   ["the editor", "/admin/", navigation],
   ["what is sent", "/contact/", { method: "POST", ...navigation }],
-  ["a file without a hash", "/clinic.vcf", {}],
+  ["a file without a hash", "/card.vcf", {}],
 ])("leaves %s to the browser", async (_name, address, request) => {
   const { visit } = await startWorker(async () => page("About"))
   expect(visit(address, request).answer).toBeUndefined()
@@ -78,7 +78,7 @@ it.each([
   ["/about/index.html", navigation, "A copy"],
   [`${host}//about//`, navigation, "A copy"],
   ["/index.html", navigation, "Home"],
-  ["/clinic.vcf", navigation, "BEGIN:VCARD"],
+  ["/card.vcf", navigation, "BEGIN:VCARD"],
   ["/faq/", navigation, "Offline"],
   ["/pt/faq/", navigation, "Sem rede"],
   ["/page-data/about/page-data.json", {}, "Data"],
@@ -87,7 +87,7 @@ it.each([
   for (const [copied, text] of Object.entries({
     "/": "Home",
     "/about/": "A copy",
-    "/clinic.vcf": "BEGIN:VCARD",
+    "/card.vcf": "BEGIN:VCARD",
     "/offline/": "Offline",
     "/pt/offline/": "Sem rede",
     "/page-data/about/page-data.json": "Data",
@@ -99,7 +99,7 @@ it.each([
   await end()
 })
 
-it.each([502, 503])("serves a copy, or the clinic's numbers, while the host answers %i", async status => {
+it.each([502, 503])("serves a copy, or the offline page, while the host answers %i", async status => {
   const { visit, copies } = await startWorker(async () => new Response("Bad gateway", { status }))
   copies.set(addressOf("/about/"), page("A copy"))
   copies.set(addressOf("/offline/"), page("Offline"))
@@ -108,7 +108,7 @@ it.each([502, 503])("serves a copy, or the clinic's numbers, while the host answ
   expect([...copies.keys()]).toHaveLength(2)
 })
 
-it("serves the offline page of the clinic's own language where there is no other, and of data no page", async () => {
+it("serves the offline page of the site's own language where there is no other, and of data no page", async () => {
   const { visit, copies } = await startWorker(offline)
   copies.set(addressOf("/offline/"), page("Offline"))
   expect(await textOf(await visit("/pt/faq/", navigation).answer)).toContain("Offline")
@@ -172,18 +172,20 @@ it("takes a file with a hash from its copies, and keeps none that is missing", a
   expect(copies.has(url)).toBe(false)
 })
 
-const numbers = (prefix: string) => [`${prefix}/offline/`, `${prefix}/clinic.vcf`]
+const offlineFiles = (prefix: string) => [`${prefix}/offline/`, `${prefix}/card.vcf`]
 
-it("keeps the clinic's numbers in the languages that are read, when it is installed and with a page", async () => {
+it("keeps the offline page in the languages that are read, when it is installed and with a page", async () => {
   const worker = await startWorker(async ({ url }) => page(url))
   await worker.start("install")
   const paths = () => [...worker.copies.keys()].map(url => new URL(url).pathname).toSorted()
-  expect(paths()).toEqual([...numbers(""), "/page-data/app-data.json"].toSorted())
+  expect(paths()).toEqual([...offlineFiles(""), "/page-data/app-data.json"].toSorted())
   expect(worker.done).toEqual(["skipWaiting"])
   // Requests bypass the browser's cache, which may contain files of the previous build.
   expect([...worker.modes]).toEqual(["reload"])
   await worker.visit("/pt/faq/", navigation).end()
-  expect(paths()).toEqual([...numbers(""), ...numbers("/pt"), "/page-data/app-data.json", "/pt/faq/"].toSorted())
+  expect(paths()).toEqual(
+    [...offlineFiles(""), ...offlineFiles("/pt"), "/page-data/app-data.json", "/pt/faq/"].toSorted()
+  )
   worker.fetched.length = 0
   await worker.visit("/pt/faq/", navigation).end()
   await worker.visit("/page-data/faq/page-data.json").end()
@@ -191,10 +193,12 @@ it("keeps the clinic's numbers in the languages that are read, when it is instal
   expect(worker.fetched).toEqual(["/pt/faq/", "/page-data/faq/page-data.json"])
 })
 
-it("keeps the clinic's numbers in the language of a page that is open while it is installed", async () => {
+it("keeps the offline page in the language of a page that is open while it is installed", async () => {
   const { start, copies } = await startWorker(async ({ url }) => page(url), { windows: [`${host}/pt/faq/`] })
   await start("install")
-  expect([...copies.keys()]).toEqual(expect.arrayContaining([...numbers(""), ...numbers("/pt")].map(addressOf)))
+  expect([...copies.keys()]).toEqual(
+    expect.arrayContaining([...offlineFiles(""), ...offlineFiles("/pt")].map(addressOf))
+  )
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { isEmergencyRed } from "../../../plugins/gatsby-plugin-brand"
+import { isDangerRed } from "../../../plugins/gatsby-plugin-brand"
 import {
   type EditorField,
   type Kind,
@@ -12,7 +12,7 @@ import {
 const colourKind = {
   ...lineKind,
   checkMeaning: (text: string): string[] =>
-    isEmergencyRed(text)
+    isDangerRed(text)
       ? [
           `is “${text}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
         ]
