@@ -1,5 +1,4 @@
 /** Exports for the site's configuration and gatsby-node.ts, which prepare and finish the build. */
-export { findBuildTraces } from "./buildTraces"
 export { type FinishOptions, finishBuild } from "./finishBuild"
 export { writeInputsDigest } from "./inputs"
 export { isPage, listFiles } from "./gatsbyOutput"

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { ownScriptAddress } from "./trustedScripts"
-import { findBuildTraces } from "./buildTraces"
 import {
   type PageData,
   type Stats,
@@ -116,17 +115,6 @@ const findScriptProblems = (folder: string, pages: readonly Page[]): string[] =>
   ])
 }
 
-const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
-
-const findTraceProblems = async (folder: string, files: readonly string[]): Promise<string[]> => {
-  const problems = files
-    .filter(file => textFiles.test(file) && !isPage(file))
-    .map(async file =>
-      findBuildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} contains ${trace}.`)
-    )
-  return (await Promise.all(problems)).flat()
-}
-
 const createBuildError = (problems: readonly string[], documentation = ""): Error =>
   new Error(
     [
@@ -146,8 +134,7 @@ export const fillPages = async (
   pagePaths: readonly string[],
   options: FillOptions
 ): Promise<string> => {
-  const files = await listFiles(folder)
-  const pageFiles = files.filter(isPage)
+  const pageFiles = (await listFiles(folder)).filter(isPage)
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
   if (missing.length)
     throw createBuildError(
@@ -160,16 +147,12 @@ export const fillPages = async (
   // A page that Gatsby did not have to rewrite is already filled in: the build id is removed from it and from its data.
   const filledPages = pages.map(({ file, pagePath, html, values, data }) => {
     const filled = fillPage(html, values, pagePath, options)
-    const text = filled.html ?? ""
-    problems.push(
-      ...filled.problems.map(problem => `${pagePath} ${problem}.`),
-      ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
-    )
-    return { file, text, dataFile: getDataFile(pagePath), data: withoutBuild(data) }
+    problems.push(...filled.problems.map(problem => `${pagePath} ${problem}.`))
+    return { file, text: filled.html ?? "", dataFile: getDataFile(pagePath), data: withoutBuild(data) }
   })
   const hash = createHash("sha256")
   for (const { text, data } of filledPages) hash.update(text).update(JSON.stringify(data))
-  problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
+  problems.push(...findScriptProblems(folder, pages))
   if (problems.length) throw createBuildError(problems, options.documentation)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text, dataFile, data } of filledPages) {

@@ -3,7 +3,6 @@ import { rmSync } from "node:fs"
 import { parse } from "parse5"
 import { containing, readTable } from "../../../testing/readTable"
 import { createTemporaryFolder } from "../../../testing/temporaryFolder"
-import { findBuildTraces } from "../buildTraces"
 import { type FillOptions, fillPages } from "../fillPages"
 import { fillPage, insertBuild } from "../pageHtml"
 import { gatsbyPage } from "./gatsbyPage"
@@ -102,13 +101,6 @@ it("accepts an address that only contains the name of a scheme", () => {
   expect(filled(gatsbyPage.replace('href="#content"', 'href="#javascript:"'))).toContain('href="#javascript:"')
 })
 
-it.each(readTable("plugins/gatsby-plugin-on-demand/__tests__/buildTraces.txt"))(
-  "finds in “%s”: %s",
-  (text = "", ...traces) => {
-    expect(findBuildTraces(text)).toEqual(traces)
-  }
-)
-
 const dataBlock = '<script type="text/plain" id="preloads"></script>'
 
 it("accepts only the offline page without the addresses of Gatsby's scripts", () => {
@@ -186,8 +178,6 @@ describe("a folder of pages", () => {
   })
 
   it.each<[file: string, text: string | undefined, cause: string]>([
-    ["faq/index.html", gatsbyPage.replace("Skip", process.cwd()), "/faq/ contains the project's folder"],
-    [appFile, `"${process.cwd()}/src"`, `/${appFile} contains the project's folder`],
     [ownFile, undefined, `${ownFile} is not a file of the site`],
     ["webpack.stats.json", createStats("static/polyfill.js"), "/static/polyfill.js is not in /static/, or has no hash"],
     ["webpack.stats.json", createStats(`${component}-0123456789.js`), `/${component}-0123456789.js is not in /static/`],
