@@ -36,8 +36,10 @@ let showNote: () => void = noop
 
 // Gatsby prefetches a page when its link is in view, hovered or touched. Here it does not prefetch links in view,
 // because data costs the visitor money, and prefetches nothing if data is known to be costly.
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
+  if (!canPrefetch()) window.___loader.hovering = noop
   openLastClickedPage()
   showNote = noteCopies()
 }
