@@ -1,10 +1,16 @@
 export { checkLogo, type DrawPixels } from "./checkLogo"
-export { corners } from "./corners"
 export { type HeadingFont, getHeadingFont, headingFonts } from "./headingFonts"
 export { headingFontFace, headingFontStyle } from "./headingFontStyle"
 export { type Meaning, isDangerRed } from "./meanings"
 export { measureDifference, parseColour, toLinear } from "./oklch"
 export { type BrandColours, type OwnColours, derivePalette, listAdjustments, warmths } from "./palette"
 export { shareSize } from "./shareSize"
-export { type BrandLook, createBrandStyles, createPrintChanges, formatThemes, listCustomProperties } from "./styles"
+export {
+  type BrandLook,
+  corners,
+  createBrandStyles,
+  createPrintChanges,
+  formatThemes,
+  listCustomProperties,
+} from "./styles"
 export type { Palette } from "./tokens"

@@ -1,4 +1,3 @@
-import { corners } from "./corners"
 import { listHeadingFonts } from "./headingFontStyle"
 import { type BrandColours, derivePalette } from "./palette"
 import type { Palette } from "./tokens"
@@ -39,6 +38,13 @@ const getChanges = (palette: Palette, base: Palette): object => {
 }
 
 const atRoot = (tokens: object): string => `:root{${formatCustomProperties(tokens)}}`
+
+/** Border radii of small elements, tiles, cards and buttons, keyed by the name of the style. */
+export const corners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  round: { radiusSmall: "8px", radiusMedium: "12px", radius: "16px", radiusRound: "999px" },
+  soft: { radiusSmall: "4px", radiusMedium: "6px", radius: "8px", radiusRound: "8px" },
+  square: { radiusSmall: "0", radiusMedium: "0", radius: "0", radiusRound: "0" },
+}
 
 /** Values of a brand that styles use. */
 export interface BrandLook extends BrandColours {

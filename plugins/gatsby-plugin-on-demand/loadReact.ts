@@ -1,6 +1,5 @@
 /** Loads React. No other part of the inline script knows where the page stores the addresses of Gatsby's scripts. */
 import { preloadsId } from "./contract"
-import { addLink } from "./addLink"
 
 /** Addresses of the scripts that start React, and of files that would otherwise be requested one after the other. */
 export interface Preloads {
@@ -18,6 +17,10 @@ export const hasReact = (): boolean => document.querySelector(`#${preloadsId}`) 
 /** Returns the lists of files that `formatPreloads` has written. */
 const readLists = (): string[][] =>
   `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" ").filter(Boolean))
+
+/** Requests a file with a link in the page's head. */
+export const addLink = (rel: "preload" | "prefetch", href: string, attributes: Partial<HTMLLinkElement> = {}): void =>
+  document.head.append(Object.assign(document.createElement("link"), attributes, { rel, href }))
 
 /** Requests files that are needed soon, with a lower priority than those needed now. */
 const preload = (hrefs: readonly string[] = []): void => {

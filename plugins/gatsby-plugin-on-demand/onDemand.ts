@@ -10,12 +10,11 @@ import {
   supportedProperty,
   supportedValue,
 } from "./contract"
-import { addLink } from "./addLink"
 import { announce } from "./announce"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
-import { hasReact, loadReact, preloadForm } from "./loadReact"
-import { recordNodes } from "./servedNodes"
+import { addLink, hasReact, loadReact, preloadForm } from "./loadReact"
+import { recordNodes } from "./restoreServedNodes"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** Milliseconds for which a click is held before the announcer says that something is loading. */
