@@ -13,13 +13,13 @@ import {
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 export interface Content {
-  /** Texts of the files in `data/`, keyed by file name with `.json`. */
+  /** Texts of the files of the content, keyed by file name with `.json`. */
   files: Readonly<Record<string, string>>
   /** Texts of the translated files, keyed by language, then by file name with `.json`. */
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Files of `data/images`. Left out if they are not known. */
+  /** Files of the folder `images`. Left out if they are not known. */
   pictures?: Pictures
-  /** Paths below `data/` that are not content. Paths of folders end with `/`. */
+  /** Paths in the folder of the content that are not content. Paths of folders end with `/`. */
   unknownPaths?: readonly string[]
 }
 

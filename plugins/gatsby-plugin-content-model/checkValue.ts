@@ -3,6 +3,7 @@ import { type PictureRule, type Field, type RuleProblem, checkField, slugPattern
 import type { EntryField } from "./kinds/variants"
 import { slugify, withAnchors } from "./anchors"
 import { suggestName } from "./suggestName"
+import { defaultFolder } from "./contentPaths"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
 import { type Files, getValue, isRecord } from "./values"
 import type { Model } from "./model"
@@ -10,7 +11,7 @@ import { getEntryTitle, isEntry } from "./kinds/entry"
 
 /** A problem at one place in the content. `formatProblem` turns it into a sentence. */
 export interface Problem {
-  /** Path of the file below `data/`, such as `services.json`. */
+  /** Path of the file in the folder of the content, such as `services.json`. */
   file: string
   /** Line and column at which the problem begins, both counted from 1. Left out if the file has no text. */
   line?: number
@@ -46,7 +47,7 @@ export interface Drawing {
   problems: readonly string[]
 }
 
-/** The files of `data/images`, keyed by name. `null` if a file cannot be read as a picture in a supported format. */
+/** The files of the folder `images`, keyed by name. `null` if a file cannot be read as a picture in a supported format. */
 export type Pictures = Readonly<Record<string, PictureSize | Drawing | null>>
 
 /** Placeholders that texts may contain, in braces. */
@@ -72,16 +73,17 @@ type Finding = RuleProblem & Pick<ValueProblem, "atKey">
 
 type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
 
-const describeProblem = ({ file, line, column, entry, field, message }: Problem, folder: string): string =>
+/** Formats a problem in the content of `folder` as one or two sentences that tell the editor what to do. */
+export const describeProblem = ({ file, line, column, entry, field, message }: Problem, folder: string): string =>
   `${folder}/${file}${line === undefined ? "" : `, line ${line}, column ${column}`}${entry && `, ${entry}`}: ${field && `“${field}” `}${message}`
 
-/** Formats a problem in `data` as one or two sentences that tell the editor what to do. */
-export const formatProblem = (problem: Problem): string => describeProblem(problem, "data")
+/** Formats a problem in the default folder, see `describeProblem`. */
+export const formatProblem = (problem: Problem): string => describeProblem(problem, defaultFolder)
 
 const countProblems = (count: number): string => (count === 1 ? "1 problem" : `${count} problems`)
 
 /** Formats all problems as one text, for the terminal and for the browser in develop mode. */
-export const formatProblems = (problems: readonly Problem[], folder = "data"): string =>
+export const formatProblems = (problems: readonly Problem[], folder = defaultFolder): string =>
   `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${describeProblem(problem, folder)}`).join("\n")}\n`
 
 /**

@@ -1,3 +1,6 @@
+/** Folder of the content in a site's repository, unless the option `folder` names another. */
+export const defaultFolder = "data"
+
 /** Name of the folder of pictures. Every other folder next to it is named after the language of its translations. */
 export const pictureFolder = "images"
 

@@ -7,6 +7,7 @@ import type {
   ParentSpanPluginArgs,
 } from "gatsby"
 import { formatProblems } from "./checkValue"
+import { defaultFolder } from "./contentPaths"
 import { createContentType, createGraphqlTypes } from "./graphql"
 import type { CompleteOptions } from "./options"
 import { readContent } from "./readContent"
@@ -19,7 +20,7 @@ const isDevelop = process.env["gatsby_executing_command"] === "develop"
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     settings: Joi.object().required(),
-    folder: Joi.string().default("data"),
+    folder: Joi.string().default(defaultFolder),
     read: Joi.function().default(() => readContent),
     createTypes: Joi.function(),
     resolvers: Joi.object().pattern(Joi.string(), Joi.function()),

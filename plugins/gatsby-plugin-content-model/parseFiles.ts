@@ -3,7 +3,7 @@ import type { Model } from "./model"
 import { tidyContent } from "./tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
-/** Creates a problem that concerns a whole file or its text. `file` is its path below `data/`. */
+/** Creates a problem that concerns a whole file or its text. `file` is its path in the folder of the content. */
 export const createFileProblem = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
 
 const createTextProblem = (file: string, text: string, { offset, message }: TextProblem): Problem => ({
@@ -19,7 +19,7 @@ export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tidyFile(model, name, value)]))
 
 /**
- * Parses the files of a folder below `data/`, such as `en/`. Returns the values of the files with valid JSON, keyed by
+ * Parses the files of a folder of the content, such as `en/`. Returns the values of the files with valid JSON, keyed by
  * file name without `.json`; the problems of their texts, such as syntax errors and duplicate names in a group; and
  * `place`, which adds the line and column to a problem.
  */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Model } from "./model"
+import { defaultFolder } from "./contentPaths"
 import { createJsonSchemas } from "./jsonSchema"
 import { formatJson } from "./parseJson"
 
@@ -10,7 +11,11 @@ const settingsFile = ".vscode/settings.json"
  * Creates the files that let VS Code complete and check the JSON files in `content` and the translations next to them.
  * Returns their texts, keyed by path. Only the settings file is in git.
  */
-export const createSchemaFiles = (files: Model, translationModel: Model, content = "data"): Record<string, string> => {
+export const createSchemaFiles = (
+  files: Model,
+  translationModel: Model,
+  content = defaultFolder
+): Record<string, string> => {
   const schemas = [
     { models: files, folder: "" },
     { models: translationModel, folder: "*/" },

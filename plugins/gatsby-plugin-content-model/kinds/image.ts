@@ -17,7 +17,7 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
 import { readText } from "../read"
 
-/** A field for the address of a picture in `data/images`. */
+/** A field for the address of a picture in the folder `images`. */
 export interface ImageField extends Field<string>, TextLimits {
   pattern: Pattern
   picture: PictureRule
@@ -53,7 +53,7 @@ const imageKind = {
     createPicture(typeof value === "string" ? value : ""),
 } satisfies Kind & Partial<ImageField>
 
-/** Creates a field for the address of a picture in `data/images`, such as `/images/name.jpg`. Sizes are in pixels. */
+/** Creates a field for the address of a picture in the folder `images`, such as `/images/name.jpg`. Sizes are in pixels. */
 export const image = <Options extends FieldInfo & { minWidth: number; minHeight: number }>(
   options: Options
 ): ImageField & Presence<Options> => ({
@@ -67,7 +67,7 @@ export const image = <Options extends FieldInfo & { minWidth: number; minHeight:
   ...options,
 })
 
-/** Creates a field for the address of the site's logo, an SVG drawing in `data/images`, such as `/images/name.svg`. */
+/** Creates a field for the address of the site's logo, an SVG drawing in the folder `images`, such as `/images/name.svg`. */
 export const logo = <Options extends FieldInfo>(options: Options): ImageField & Presence<Options> => ({
   ...imageKind,
   pattern: {
