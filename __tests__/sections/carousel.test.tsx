@@ -97,7 +97,7 @@ it("counts every one of several quick presses", async () => {
 
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, "hidden", { configurable: true, value: isHidden })
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })))
 }
 
 it("waits while the tab is hidden", async () => {
@@ -150,4 +150,18 @@ it("leaves the focus on a slide's button that is reached just before the slider 
   })
   await sliderReady()
   expect(bookingLink()).toHaveFocus()
+})
+
+it("shows a slide that is chosen before the slider has loaded, and goes on from there", async () => {
+  openPage("/")
+  press("Next slide")
+  press("Stop the slide show")
+  expect(slider()).toBeNull()
+  expect(shown()).toEqual([titles[1]])
+  expect(rotation()).toHaveAccessibleName("Start the slide show")
+  await sliderReady()
+  expect(shown()).toEqual([titles[1]])
+  press("Start the slide show")
+  await wait(6000)
+  expect(shown()).toEqual([titles[2]])
 })

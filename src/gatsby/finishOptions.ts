@@ -17,9 +17,7 @@ export const defineConstants = ({
     Object.entries({ always, week }).map(([kind, clock]) => [`CLOCK.${kind}`, JSON.stringify(clock) ?? "undefined"])
   ),
   ...Object.fromEntries(
-    Object.entries({ ...words.script, ...words.copy, start: words.carousel.start, stop: words.carousel.stop }).map(
-      ([name, word]) => [`WORDS.${name}`, JSON.stringify(word)]
-    )
+    Object.entries({ ...words.script, ...words.copy }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
   ),
 })
 

@@ -1,5 +1,5 @@
 import { closest, isDataSaver, isFocusVisible } from "../../plugins/gatsby-plugin-on-demand"
-import { carouselHook, goToHook, rotationHook, stepHook } from "./contract"
+import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, stopHook } from "./contract"
 
 /** "Times and limits" in docs/product.md: milliseconds each slide stays. */
 const slideMs = 6000
@@ -25,11 +25,10 @@ export interface Carousel {
    * Shows a slide, wrapping around: the slide before the first is the last, and the slide after the last is the first.
    */
   show: (index: number) => void
-  /**
-   * Calls `listener` instead of `render` after each change. Without a listener, `render` is called again. Returns a
-   * function that ends the carousel and starts a new one.
-   */
-  subscribe: (listener?: () => void) => () => void
+  /** Calls `listener` now and after each change. Without a listener, `renderServedSlides` is called. */
+  subscribe: (listener?: (state: CarouselState) => void) => void
+  /** Ends the carousel when its page is left: the next one begins like the first. */
+  reset: () => void
 }
 
 /** Returns the control that was pressed, if it is one of the carousel's. */
@@ -37,14 +36,35 @@ export const findSlideControl = (event: Event): HTMLElement | null =>
   closest(event, `[${stepHook}],[${goToHook}],[${rotationHook}]`)
 
 /**
- * Creates the single owner of the carousel's timer and index for the lifetime of the page. It finds the controls by
- * their hooks. `render` shows a state in the page while there is no subscriber.
+ * Shows a state of the carousel in the HTML from the server, which has all slides and a dot for each: before React has
+ * loaded react-slick, or if either cannot load.
  */
-export const createCarousel = (render: (state: CarouselState) => void): Carousel => {
+export const renderServedSlides = ({ index, previous, isPlaying, isRotating }: CarouselState): void => {
+  const slides = document.querySelectorAll(`[${slideHook}]`)
+  slides.forEach((slide, number) => {
+    slide.toggleAttribute("hidden", number !== index && number !== previous)
+    slide.toggleAttribute("inert", number === previous)
+    slide.parentElement?.setAttribute("aria-live", isRotating ? "off" : "polite")
+  })
+  document.querySelectorAll(`[${goToHook}]`).forEach((dot, number) => {
+    dot.setAttribute("aria-current", String(number === index))
+  })
+  const rotation = document.querySelector(`[${rotationHook}]`)
+  rotation?.setAttribute(rotationHook, String(isPlaying))
+  rotation?.setAttribute("aria-label", rotation.getAttribute(isPlaying ? stopHook : startHook) ?? "")
+  // The next picture is fetched while this one is shown. Its element is in the page already, with lazy loading.
+  if (isRotating) slides[(index + 1) % slides.length]?.querySelector("img")?.setAttribute("loading", "eager")
+}
+
+/**
+ * Creates the single owner of the carousel's timer and index for the lifetime of the document. It finds the controls by
+ * their hooks.
+ */
+export const createCarousel = (): Carousel => {
   const motion = matchMedia("(prefers-reduced-motion: reduce)")
   let state = servedState
   let isHovered = false
-  let listener: (() => void) | undefined
+  let render = renderServedSlides
   let timer: ReturnType<typeof setTimeout>
 
   const update = (change: Partial<CarouselState>): void => {
@@ -58,8 +78,7 @@ export const createCarousel = (render: (state: CarouselState) => void): Carousel
     state = next
     clearTimeout(timer)
     if (state.isRotating) timer = setTimeout(() => show(state.index + 1), slideMs)
-    if (listener) listener()
-    else render(state)
+    render(state)
   }
   const show = (index: number): void => update({ index })
 
@@ -95,14 +114,15 @@ export const createCarousel = (render: (state: CarouselState) => void): Carousel
   return {
     getState: () => state,
     show,
-    subscribe: onChange => {
-      listener = onChange
+    subscribe: (listener = renderServedSlides) => {
+      render = listener
       check()
-      return () => {
-        listener = undefined
-        clearTimeout(timer)
-        state = { ...servedState, isPlaying: !isDataSaver() }
-      }
+      render(state)
+    },
+    reset: () => {
+      render = renderServedSlides
+      clearTimeout(timer)
+      state = { ...servedState, isPlaying: !isDataSaver() }
     },
   }
 }

@@ -45,6 +45,9 @@ export const copiedHook = "data-copied"
 export const carouselHook = "data-carousel"
 /** The button that pauses and resumes the carousel. The value says whether it should rotate. */
 export const rotationHook = "data-rotation"
+/** On that button: its labels while the carousel plays, and while it is paused. */
+export const stopHook = "data-stop"
+export const startHook = "data-start"
 /** By how many slides a button moves the carousel: 1 or -1. */
 export const stepHook = "data-step"
 /** The slide a dot leads to, counted from 0. */

@@ -39,7 +39,7 @@ const handleClick = (event: MouseEvent): void => {
   if (copyButton) void copyText(copyButton, copyWords)
   else if (linkToShare) void shareLink(linkToShare, copyWords)
   else if (findSlideControl(event)) {
-    // The carousel handles the press itself (startCarousel.ts).
+    // The carousel handles the press itself (carousel.ts).
     requestReact(event)
     return
   } else if (!holdPress(event)) return

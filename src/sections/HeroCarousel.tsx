@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
-import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
 import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
-import { type Carousel as CarouselOwner, createCarousel, servedState } from "../inline/carousel"
-import { carouselHook, goToHook, rotationHook, slideHook, stepHook } from "../inline/contract"
+import { createCarousel, renderServedSlides, servedState } from "../inline/carousel"
+import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, stopHook } from "../inline/contract"
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
@@ -146,59 +146,56 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) => [
   preloadPicture(image.childImageSharp?.gatsbyImageData, { media: `not all and ${portraitScreen}` }),
 ]
 
-interface PlainSlidesProps {
+interface ServedSlidesProps {
   slides: Queries.HeroCarouselFragment["slides"]
-  index: number
-  previous: number
   /** Called just before the slides are removed from the page. */
   onRemove: () => void
 }
 
-/** Shows the slides until the slider replaces them, or if it cannot load. */
-const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) => {
+/** Shows the slides as in the HTML from the server. React does not change them: `renderServedSlides` does. */
+const ServedSlides = ({ slides, onRemove }: ServedSlidesProps) => {
   useBrowserLayoutEffect(() => onRemove, [])
-  return slides.map(({ title }, number) => (
-    <HeroSlide
-      key={title}
-      slides={slides}
-      index={number}
-      isCurrent={number === index}
-      isDisplayed={number === index || number === previous}
-    />
+  return slides.map(({ title }, index) => (
+    <HeroSlide key={title} slides={slides} index={index} isCurrent={index === servedState.index} />
   ))
 }
 
-/** Returns the inline script's carousel, or creates one if React was loaded by another page. */
-const getOwner = (): CarouselOwner => (window.carousel ??= createCarousel(() => undefined))
-
-const subscribe = (onChange: () => void) => getOwner().subscribe(onChange)
-
 /**
  * Shows the carousel of the home page, following the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
- * All slides are plain HTML, and one is visible. A single owner outside React (src/inline/carousel.ts) changes the
- * slides for as long as the page lives, and handles the controls. React loads with the first use of a control and
- * follows the owner; the slider then replaces the slides. The carousel rotates every 6 seconds, pauses while the
- * pointer is over it, and stops when the keyboard focus enters, until the play button is pressed. It never rotates if
- * reduced motion is preferred.
+ * All slides are plain HTML, and one is visible. A single owner outside React (src/inline/carousel.ts) handles the
+ * controls and changes the slides. React loads with the first use of a control; the slider then replaces the slides,
+ * and follows the owner. The carousel rotates every 6 seconds, pauses while the pointer is over it, and stops when the
+ * keyboard focus enters, until the play button is pressed. It never rotates if reduced motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const words = useWords("carousel")
-  const { index, previous, isPlaying, isRotating } = useSyncExternalStore(
-    subscribe,
-    () => getOwner().getState(),
-    () => servedState
-  )
+  const [{ index, isPlaying, isRotating }, setState] = useState(servedState)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const frame = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
 
   useEffect(() => {
+    // Pages that were loaded without a carousel have no owner.
+    const owner = (window.carousel ??= createCarousel())
+    let isShown = true
+    owner.subscribe(state => {
+      renderServedSlides(state)
+      setState(state)
+    })
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
-      module => startTransition(() => setSlider(() => module.HeroSlider)),
-      // If the slider cannot load, React changes the slides.
+      module => {
+        if (!isShown) return
+        owner.subscribe(setState)
+        startTransition(() => setSlider(() => module.HeroSlider))
+      },
+      // If the slider cannot load, the owner goes on.
       () => undefined
     )
+    return () => {
+      isShown = false
+      owner.reset()
+    }
   }, [])
   // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
@@ -220,7 +217,11 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       <Controls className="needs-script" role="group" aria-label={words.controls}>
         {!reducedMotion && (
           <Tooltip text={rotationLabel}>
-            <ControlButton type="button" aria-label={rotationLabel} {...{ [rotationHook]: isPlaying }}>
+            <ControlButton
+              type="button"
+              aria-label={rotationLabel}
+              {...{ [rotationHook]: isPlaying, [stopHook]: words.stop, [startHook]: words.start }}
+            >
               <Icon name="pause" />
               <Icon name="play" />
             </ControlButton>
@@ -256,13 +257,11 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             index={index}
             reducedMotion={reducedMotion}
             prefetchNext={isRotating}
-            onSwipe={getOwner().show}
+            onSwipe={next => window.carousel?.show(next)}
           />
         ) : (
-          <PlainSlides
+          <ServedSlides
             slides={slides}
-            index={index}
-            previous={previous}
             onRemove={() => {
               hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
             }}

@@ -6,7 +6,6 @@ import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
-import { slideProperties } from "./slideStyles"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -25,6 +24,15 @@ const SlideElement = styled.div`
     grid-template-rows: 57fr minmax(calc(var(--controls-area) + 33vw), 43fr);
   }
 `
+
+/** Returns the custom properties of every slide. */
+const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
+  slides
+    .map(
+      ({ focus, portraitFocus, image }, index) =>
+        `[${slideHook}="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
+    )
+    .join("\n")
 
 // There is one rule for all slides, in the page from the start, because a new rule would make the browser recompute the
 // styles of the whole page. The sides are written out for browsers from before 2021, in which the picture would cover
