@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/model/placeholders"
+import { readClinic } from "../../src/model/readClinic"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"
@@ -7,7 +8,8 @@ import { enabledRoutes } from "../../testing/routes"
 /** Checks that visitors find what they look for on a phone, and the addresses of services, answers and messages. */
 
 const data = readData()
-const { clinic, home } = data
+const { home } = data
+const clinic = readClinic(data["clinic"])
 
 interface Question {
   question: string

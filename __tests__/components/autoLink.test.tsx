@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react"
 import { AutoLink } from "../../src/components/AutoLink"
 import { interpolate } from "../../src/model/placeholders"
+import { readClinic } from "../../src/model/readClinic"
 import { readData } from "../../testing/data"
 import { InEnglish } from "../../testing/unit/pages"
 
@@ -13,14 +14,14 @@ it.each([
   "Call {phone}, 24 hours a day.",
   "Call {phone}. 24 hours a day.",
 ])("%s: the link calls the clinic's number", text => {
-  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>, { wrapper: InEnglish })
+  render(<AutoLink>{interpolate(text, readClinic(clinic))}</AutoLink>, { wrapper: InEnglish })
   const link = screen.getByRole("link", { name: clinic.phone })
   expect(link).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
 })
 
 it("the emergency number is a link, but not a part of another number", () => {
   const text = "Call {emergency} now: not 1464, 1,464, 464.50, US$ 464, 021 464 345, 021-464 or {phone}464."
-  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>, { wrapper: InEnglish })
+  render(<AutoLink>{interpolate(text, readClinic(clinic))}</AutoLink>, { wrapper: InEnglish })
   expect(screen.getAllByRole("link").map(link => link.textContent)).toEqual(["464", `${clinic.phone}464`])
 })
 

@@ -1,6 +1,7 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
 import { createClock } from "../../src/model/hours/createClock"
 import { createFinishOptions, findInlineScript } from "../../src/gatsby/finishOptions"
+import { readClinic } from "../../src/model/readClinic"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 import { readData } from "../../testing/data"
@@ -8,7 +9,7 @@ import { readData } from "../../testing/data"
 const { clinic } = readData()
 
 const sites: Parameters<typeof createFinishOptions>[0] = [
-  { language: "en", prefix: "", words: en, clock: createClock(clinic), pageNames: ["faq", "offline"] },
+  { language: "en", prefix: "", words: en, clock: createClock(readClinic(clinic)), pageNames: ["faq", "offline"] },
   { language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
   { language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
 ]

@@ -8,9 +8,10 @@ import {
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
-import { getAddress, listDestinations } from "../../src/model/links/destinations"
+import { getAddress, listDestinations, readLinkedFiles } from "../../src/model/links/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
+import { readClinic } from "../../src/model/readClinic"
 import { describeContactOptions } from "../../src/model/links/contactOptions"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
@@ -127,30 +128,33 @@ describe("the ids of", () => {
 
 describe("a destination", () => {
   const files = readData()
+  const linked = readLinkedFiles(files)
 
   it.each(readTable("model/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
     const [found, expected] =
       outcome === "leads to"
-        ? [getAddress(destination, files), text]
+        ? [getAddress(destination, linked), text]
         : [problemsAfter("home.tasks.items.1.to", destination), [containing(sentence)]]
     expect(found).toEqual(expected)
   })
 
   it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
-    expect(getAddress("service:care-in-town", { ...files, services })).toBe("/appointment/?service=Care%20in%20Mopane")
-    expect(getAddress("subject:A visit to {town}", files)).toBe(
+    expect(getAddress("service:care-in-town", readLinkedFiles({ ...files, services }))).toBe(
+      "/appointment/?service=Care%20in%20Mopane"
+    )
+    expect(getAddress("subject:A visit to {town}", linked)).toBe(
       "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
     )
   })
 
   it("leads past what is off or unknown, as in the editor", () => {
-    const off = { ...files, appointment: null }
+    const off = readLinkedFiles({ ...files, appointment: null })
     expect(getAddress("page:appointment", off)).toBe("tel:+263000000000")
     expect(getAddress("service:general-consultation", off)).toBe("/services/#general-consultation")
-    expect(getAddress("service:none", files)).toBe("/services/#none")
-    expect(listDestinations({ clinic: { whatsapp: "+263 77" } })).toContainEqual({
+    expect(getAddress("service:none", linked)).toBe("/services/#none")
+    expect(listDestinations(readLinkedFiles({ clinic: { whatsapp: "+263 77" } }))).toContainEqual({
       value: "whatsapp",
       label: "Open WhatsApp",
     })
@@ -176,7 +180,7 @@ describe("a destination", () => {
     const tasks = home?.fields.find(({ name }) => name === "tasks")
     const items = tasks?.fields?.find(({ name }) => name === "items")
     const to = items?.fields?.find(({ name }) => name === "to")
-    expect(to).toMatchObject({ widget: "select", options: listDestinations(files) })
+    expect(to).toMatchObject({ widget: "select", options: listDestinations(linked) })
     expect(to?.options).toEqual(
       expect.arrayContaining([
         { value: "service:cardiology", label: "Service: Cardiology" },
@@ -214,7 +218,7 @@ describe("the buttons of every page", () => {
     ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
     ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
   ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
-    const options = describeContactOptions({ ...facts, primaryContact }, isBooked ? {} : null)
+    const options = describeContactOptions(readClinic({ ...facts, primaryContact }), isBooked)
     expect([show(options.first), show(options.second)]).toEqual(buttons)
     expect(options.direct.map(show)).toEqual(direct)
     expect(options.booking ? show(options.booking) : undefined).toBe(booking)

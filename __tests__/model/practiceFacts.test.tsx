@@ -4,6 +4,7 @@ import { findOpening } from "../../src/inline/openingClock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
 import { listPageNames } from "../../src/model/links/translations"
+import { readClinic } from "../../src/model/readClinic"
 import { createSiteFiles } from "../../src/model/siteContent"
 import { findDestinationProblems } from "../../src/model/checks/nameProblems"
 import { model } from "../../src/model/model"
@@ -58,7 +59,7 @@ const withHours = (specialDays: readonly object[]) =>
 
 it("knows days in a row", () => {
   const { clinic } = withHours([holidays])
-  const { week: clock } = createClock(clinic)
+  const { week: clock } = createClock(readClinic(clinic))
   const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
   expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
   expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)

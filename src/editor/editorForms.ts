@@ -1,5 +1,5 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { listDestinations } from "../model/links/destinations"
+import { listDestinations, readLinkedFiles } from "../model/links/destinations"
 import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
@@ -18,7 +18,7 @@ const createOptions = (model: Model, files: Files, languages: Languages) => ({
   files: model,
   languages,
   choices: {
-    destination: listDestinations(files),
+    destination: listDestinations(readLinkedFiles(files)),
   },
   wordFiles: Object.keys(model).filter(name => !isDataFile(name)),
   getPreviewPath,

@@ -3,11 +3,11 @@ import type { SiteData } from "../components/useSite"
 import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { type Brand, readBrand } from "../model/readBrand"
 import { model } from "../model/model"
-import { derivedTexts } from "../model/derivedTexts"
+import { deriveText, listDerivedNames } from "../model/derivedTexts"
 import { spellOutHours } from "../model/hours/spellOutHours"
 import { describeHours } from "../model/hours/hoursText"
 import { getTimeZone } from "../model/locale"
-import { readClinic } from "../model/readClinic"
+import { type Clinic, readClinic } from "../model/readClinic"
 import { describeContactOptions } from "../model/links/contactOptions"
 import { interpolate } from "../model/placeholders"
 import { createWords } from "../words/catalogues"
@@ -52,15 +52,12 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
 })
 
 /** Creates the context in which missing values of a preview are filled in. */
-const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Context => {
-  const clinic = files["clinic"]
-  return {
-    interpolate: text => interpolate(text, clinic),
-    createPicture: address => createPicture(address && pictureAddress(address)),
-    listDerived: (type, value) =>
-      Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
-  }
-}
+const createContext = (clinic: Clinic, pictureAddress: PictureAddress): Context => ({
+  interpolate: text => interpolate(text, clinic),
+  createPicture: address => createPicture(address && pictureAddress(address)),
+  listDerived: (type, value) =>
+    listDerivedNames(type).map(name => [name, deriveText(type, name, value, clinic) ?? ""] as const),
+})
 
 /**
  * Creates the content for the sections from the values typed in one file and the other files. If the brand is
@@ -72,9 +69,10 @@ export const createPreviewContent = (
   published: TypedFiles = typed
 ): PreviewContent => {
   const files: TypedFiles = { ...typed, clinic: spellOutHours(typed["clinic"]) }
+  const clinic = readClinic(files["clinic"])
   const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const context = createContext(files, pictureAddress)
+  const context = createContext(clinic, pictureAddress)
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
     name,
     completeField(field, withAnchors(field, files[name]), context),
@@ -82,8 +80,8 @@ export const createPreviewContent = (
   // The type is asserted: the types of the queries are generated from the model, which `completeField` follows.
   const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries([
     ...entries,
-    ["hours", describeHours(files["clinic"])],
-    ["contactOptions", describeContactOptions(files["clinic"], files["appointment"])],
+    ["hours", describeHours(clinic)],
+    ["contactOptions", describeContactOptions(clinic, Boolean(files["appointment"]))],
   ])
   const { language } = content.clinic.locale
   return {
@@ -93,7 +91,7 @@ export const createPreviewContent = (
     typedBrand: { ...brand, logo: pictureAddress(brand.logo), darkLogo: pictureAddress(brand.darkLogo ?? "") },
     pageWords: {
       language,
-      words: createWords(language, readClinic(files["clinic"]).words),
+      words: createWords(language, clinic.words),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Files } from "../../plugins/gatsby-plugin-content-model"
 import { interpolate } from "../model/placeholders"
+import { readClinic } from "../model/readClinic"
 import type { Words } from "../words/words"
 
 /** Matches the names of fields whose texts are set in the heading font. */
@@ -36,9 +37,12 @@ const listWords = ({ layout, contactCards, services, ways }: Words): string[] =>
 ]
 
 /** Returns all texts that can be shown in the heading font, from the content of one language without what is off. */
-export const listHeadingTexts = (files: Files, words: Words): string[] => [
-  ...Object.entries(files).flatMap(([name, file]) =>
-    listTexts(file, headingFieldsByFile[name] ?? headingField).map(text => interpolate(text, files["clinic"]))
-  ),
-  ...listWords(words),
-]
+export const listHeadingTexts = (files: Files, words: Words): string[] => {
+  const clinic = readClinic(files["clinic"])
+  return [
+    ...Object.entries(files).flatMap(([name, file]) =>
+      listTexts(file, headingFieldsByFile[name] ?? headingField).map(text => interpolate(text, clinic))
+    ),
+    ...listWords(words),
+  ]
+}

@@ -42,7 +42,7 @@ export const createSite = (files: Files, own?: string): Site => {
     language,
     prefix: getPrefix(language, own ?? language),
     words: createWords(language, readClinic(clinic).words),
-    clock: createClock(clinic),
+    clock: createClock(readClinic(clinic)),
     notice: readNoticeTimes(files),
     pageNames: listPageNames(files),
   }

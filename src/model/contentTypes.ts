@@ -1,4 +1,4 @@
-import { derivedTexts } from "./derivedTexts"
+import { listDerivedNames } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
@@ -54,9 +54,7 @@ type ContactOptions @dontInfer {
 /** Returns the GraphQL types of all content, in SDL. */
 export const createContentTypes = (): string =>
   [
-    createGraphqlTypes(model, type =>
-      Object.keys(derivedTexts[type] ?? {}).map(name => `${name}: String! @derivedText`)
-    ),
+    createGraphqlTypes(model, type => listDerivedNames(type).map(name => `${name}: String! @derivedText`)),
     derivedTypes,
     createContentType(model, ["hours: Hours! @hours", "contactOptions: ContactOptions! @contactOptions"]),
   ].join("\n\n")

@@ -1,39 +1,39 @@
 import { describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
 import { formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
-import { readClinic } from "./readClinic"
-import { read, readText } from "../../plugins/gatsby-plugin-content-model"
+import type { Clinic } from "./readClinic"
+import { type Read, read, readText } from "../../plugins/gatsby-plugin-content-model"
 
-/**
- * Creates a text from an entry's fields. `clinic` is the content of `clinic.json`. In the editor anything may be
- * missing.
- */
-type Describe = (entry: unknown, clinic: unknown) => string
+/** Fields that texts are derived from. An entry has only those of its type. */
+const fields = {
+  changed: readText,
+  reviewedOn: readText,
+  title: readText,
+  value: readText,
+  from: readText,
+  until: readText,
+}
 
-/** Fields that entries of several types have. */
-const texts = { changed: readText, reviewedOn: readText, title: readText, value: readText }
+/** Creates a text from an entry's fields. */
+type Describe = (entry: Read<typeof fields>, clinic: Clinic) => string
 
 const describeDay =
   (field: "changed" | "reviewedOn"): Describe =>
-  (entry, clinic) => {
-    const day = read(texts, entry)[field]
-    return day && formatDate(day, readDateFormat(readClinic(clinic)))
-  }
+  ({ [field]: day }, clinic) =>
+    day && formatDate(day, readDateFormat(clinic))
 
 /**
  * Returns the name of a service in forms, links and the clinic's mail: its title in the clinic's own language, whatever
  * the translation.
  */
-export const describeService: Describe = (service, clinic) => {
-  const { value, title } = read(texts, service)
-  return interpolate(value || title, clinic)
-}
+export const describeService = ({ value, title }: { value: string; title: string }, clinic: Clinic): string =>
+  interpolate(value || title, clinic)
 
 /**
  * Texts that the build derives from the content, keyed by GraphQL type and field, so that no page carries the code for
  * them.
  */
-export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
+const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },
   Guide: { reviewedOnText: describeDay("reviewedOn") },
@@ -42,3 +42,10 @@ export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Descr
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Service: { value: describeService },
 }
+
+/** Returns the names of the derived texts of a GraphQL type. */
+export const listDerivedNames = (type: string): string[] => Object.keys(derivedTexts[type] ?? {})
+
+/** Returns a derived text of an entry as it is in the content; undefined if its type has no such text. */
+export const deriveText = (type: string, name: string, entry: unknown, clinic: Clinic): string | undefined =>
+  derivedTexts[type]?.[name]?.(read(fields, entry), clinic)

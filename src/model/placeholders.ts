@@ -3,7 +3,7 @@ import { describeBookAhead } from "./hours/dateFormat"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
 import { getLanguage } from "./locale"
-import { type Clinic, readClinic } from "./readClinic"
+import type { Clinic } from "./readClinic"
 
 /** Placeholders that any text of `data/` can use in braces, with the value of each in `clinic.json`. */
 const facts = new Map<string, (clinic: Clinic) => string | undefined>(
@@ -53,18 +53,17 @@ export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace
 /** Facts that a clinic can leave out. */
 const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
-/** Returns placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
-export const findMissingFacts = (text: string, clinic: unknown): string[] =>
+/** Returns placeholders of facts that `clinic` leaves out. */
+export const findMissingFacts = (text: string, clinic: Clinic): string[] =>
   listPlaceholders(text).filter(
-    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(readClinic(clinic), name)
+    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(clinic, name)
   )
 
 /**
- * Fills in each placeholder of `text` from `clinic`, the content of `clinic.json`. A space before a number or another
- * placeholder becomes a no-break space: with a plain one, “{phone} 24 hours” would look, and be dialled, like one
- * longer phone number.
+ * Fills in each placeholder of `text` from `clinic`. A space before a number or another placeholder becomes a no-break
+ * space: with a plain one, “{phone} 24 hours” would look, and be dialled, like one longer phone number.
  */
-export const interpolate = (text: string, clinic: unknown): string =>
+export const interpolate = (text: string, clinic: Clinic): string =>
   text
     .replaceAll(/(\{[A-Za-z:0-9-]+\}) (?=[\d{])/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => findFact(readClinic(clinic), name) || placeholder)
+    .replace(placeholderPattern, (placeholder, name: string) => findFact(clinic, name) || placeholder)

@@ -1,9 +1,10 @@
-import { derivedTexts } from "./derivedTexts"
-import { getAddress } from "./links/destinations"
+import { deriveText } from "./derivedTexts"
+import { getAddress, readLinkedFiles } from "./links/destinations"
 import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/contactOptions"
 import { interpolate } from "./placeholders"
+import { readClinic } from "./readClinic"
 
 const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
 
@@ -11,26 +12,32 @@ const destinationFiles = ["services", "clinic", "appointment", "contact", "team"
 export const resolvers = {
   ...contentResolvers,
 
-  hours: (_source, _args, context, info) => withFiles(["clinic"], context, info, describeHours),
+  hours: (_source, _args, context, info) =>
+    withFiles(["clinic"], context, info, clinic => describeHours(readClinic(clinic))),
 
   contactOptions: (_source, _args, context, info) =>
-    withFiles(["clinic", "appointment"], context, info, describeContactOptions),
+    withFiles(["clinic", "appointment"], context, info, (clinic, appointment) =>
+      describeContactOptions(readClinic(clinic), Boolean(appointment))
+    ),
 
   interpolate: (source, _args, context, info) =>
     withFiles(["clinic"], context, info, clinic =>
-      mapEach(source[info.fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
+      mapEach(source[info.fieldName], text => (typeof text === "string" ? interpolate(text, readClinic(clinic)) : text))
     ),
 
   derivedText: (source, _args, context, info) =>
     withFiles(["clinic"], context, info, clinic =>
-      derivedTexts[info.parentType.name]?.[info.fieldName]?.(source, clinic)
+      deriveText(info.parentType.name, info.fieldName, source, readClinic(clinic))
     ),
 
   destination: (source, _args, context, info) => {
     const destination = source[info.fieldName]
     if (typeof destination !== "string") return null
     return withFiles(destinationFiles, context, info, (...files) =>
-      getAddress(destination, Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
+      getAddress(
+        destination,
+        readLinkedFiles(Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
+      )
     )
   },
 } satisfies Record<string, Resolver>

@@ -13,7 +13,6 @@ import {
   describePast,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { weekdays } from "../hours/hours"
-import { spellOutHours } from "../hours/spellOutHours"
 import { contact as contactField } from "../files/contact"
 import { policies as policiesField } from "../files/policies"
 import { readClinic } from "../readClinic"
@@ -229,7 +228,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
 export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
   findInFiles(model, files, place => [describePast(place, now, getTimeZone(files["clinic"]))].filter(Boolean))
 
-const isAlwaysOpen = (clinic: unknown): boolean => readClinic(spellOutHours(clinic)).openingHours.always
+const isAlwaysOpen = (clinic: unknown): boolean => readClinic(clinic).openingHours.always
 
 /**
  * Finds the clinic's own emergency number if the clinic is not always open: the site tells people to call it at any

@@ -5,8 +5,9 @@ import {
   findInFiles,
   suggestName,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { describeOffDestination, listDestinations } from "../links/destinations"
+import { describeOffDestination, listDestinations, readLinkedFiles } from "../links/destinations"
 import { findMissingFacts } from "../placeholders"
+import { readClinic } from "../readClinic"
 import { createSiteFiles } from "../siteContent"
 
 /** The file that defines the names of each type of destination, and the problem if a name is missing. */
@@ -37,10 +38,10 @@ const suggest = (wrong: string, known: readonly string[]): string =>
 
 /** Finds destinations whose target no file has. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const siteFiles = createSiteFiles(model, files)
-  const known = listDestinations(siteFiles).map(({ value }) => value)
+  const linked = readLinkedFiles(createSiteFiles(model, files))
+  const known = listDestinations(linked).map(({ value }) => value)
   return findWrongNames("destination", model, files, destination => {
-    const off = describeOffDestination(destination, siteFiles)
+    const off = describeOffDestination(destination, linked)
     if (off) return off
     const by = namedBy[destination.split(":")[0] ?? ""]
     // If the other file cannot be read, or is not checked, it is unknown whether the entry exists.
@@ -59,16 +60,17 @@ export const findMissingFactProblems = (
   files: Files,
   clinic = files["clinic"],
   folder = ""
-): ValueProblem[] =>
+): ValueProblem[] => {
   // If the file cannot be read, it is unknown which facts it leaves out.
-  clinic === undefined
-    ? []
-    : findInFiles(
-        model,
-        files,
-        ({ field, value }) =>
-          (field.getPlaceholders && typeof value === "string" ? findMissingFacts(value, clinic) : []).map(
-            fact => `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`
-          ),
-        folder
-      )
+  if (clinic === undefined) return []
+  const facts = readClinic(clinic)
+  return findInFiles(
+    model,
+    files,
+    ({ field, value }) =>
+      (field.getPlaceholders && typeof value === "string" ? findMissingFacts(value, facts) : []).map(
+        fact => `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`
+      ),
+    folder
+  )
+}

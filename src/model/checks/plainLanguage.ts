@@ -10,6 +10,7 @@ import {
 import { getLanguage } from "../locale"
 import { model as contentModel } from "../model"
 import { interpolate } from "../placeholders"
+import { readClinic } from "../readClinic"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 20, sentencesInParagraph: 3 } as const
@@ -37,14 +38,16 @@ const splitWords = (text: string): string[] =>
  * Returns every text of the content with its placeholders filled in. Values with a pattern (times, numbers, addresses)
  * are not texts. `files` are the parsed data files, keyed by name without `.json`.
  */
-const listTexts = (files: Files, model: Model = contentModel): Text[] =>
-  Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      return field.isText() && typeof value === "string" && !isMarked(value)
-        ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
+const listTexts = (files: Files, model: Model = contentModel): Text[] => {
+  const clinic = readClinic(files["clinic"])
+  return Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path }) =>
+      field.isText() && typeof value === "string" && !isMarked(value)
+        ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, clinic) }]
         : []
-    })
+    )
   )
+}
 
 const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 

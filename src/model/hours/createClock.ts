@@ -1,9 +1,8 @@
 import { fill } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
-import { spellOutHours } from "./spellOutHours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "../locale"
-import { readClinic } from "../readClinic"
+import type { Clinic } from "../readClinic"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
@@ -36,10 +35,9 @@ const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
 
 /**
  * Returns the hours with which the inline script decides whether the clinic is open (`Clock` in src/inline/clock.ts),
- * by the kind of hours, or nothing if they are the same at any time. `content` is the content of `clinic.json`.
+ * by the kind of hours, or nothing if they are the same at any time.
  */
-export const createClock = (content: unknown) => {
-  const clinic = readClinic(spellOutHours(content))
+export const createClock = (clinic: Clinic) => {
   const { hours, business } = readHours(clinic)
   if (!isTimed({ hours, business })) return {}
   const format = getHoursFormat(clinic)

@@ -1,8 +1,7 @@
 import { createWords } from "../../words/catalogues"
-import { notice } from "../files/notice"
 import { type DateFormat, formatMonths, formatPeriod, getLocaleName, usualBookAheadMonths } from "./formatDateTime"
 import { getLanguage } from "../locale"
-import { type Clinic, readClinic } from "../readClinic"
+import type { Clinic } from "../readClinic"
 
 /** Returns the format of days and times on a clinic's site. */
 export const readDateFormat = (clinic: Clinic): DateFormat => ({
@@ -11,11 +10,9 @@ export const readDateFormat = (clinic: Clinic): DateFormat => ({
   words: createWords(getLanguage(clinic), clinic.words).dates,
 })
 
-/** Returns in words when a notice is shown. `content` is the content of `notice.json`. */
-export const describeNoticePeriod = (content: unknown, clinic: unknown): string => {
-  const { from, until } = notice.read(content)
-  return from && until ? formatPeriod(from, until, readDateFormat(readClinic(clinic))) : ""
-}
+/** Returns in words when a notice is shown. */
+export const describeNoticePeriod = ({ from, until }: { from: string; until: string }, clinic: Clinic): string =>
+  from && until ? formatPeriod(from, until, readDateFormat(clinic)) : ""
 
 /** Returns in words how far ahead the clinic takes requests. */
 export const describeBookAhead = (clinic: Clinic): string =>

@@ -3,10 +3,9 @@ import { type Words, fill } from "../../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, finishHours, finishWeek } from "./hours"
-import { spellOutHours } from "./spellOutHours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../locale"
-import { type Clinic, readClinic } from "../readClinic"
+import type { Clinic } from "../readClinic"
 
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
@@ -141,12 +140,8 @@ export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
   hours: createWords(getLanguage(clinic), clinic.words).hours,
 })
 
-/**
- * Describes the hours of a clinic in words. `content` is the content of `clinic.json`; in the editor anything may be
- * missing.
- */
-export const describeHours = (content: unknown): Queries.Hours => {
-  const clinic = readClinic(spellOutHours(content))
+/** Describes the hours of a clinic in words. */
+export const describeHours = (clinic: Clinic): Queries.Hours => {
   const hours = readHours(clinic)
   return { ...describeInWords(hours, getHoursFormat(clinic)), isTimed: isTimed(hours) }
 }

@@ -2,7 +2,7 @@ import { createWords } from "../../words/catalogues"
 import { getLanguage } from "../locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { type Clinic, readClinic } from "../readClinic"
+import type { Clinic } from "../readClinic"
 import { type Words, fill } from "../../words/words"
 
 type ContactOption = Queries.ContactOption
@@ -25,12 +25,8 @@ const describeBooking = (
   return { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook }
 }
 
-/**
- * Returns the contact options of a clinic. `content` is the content of `clinic.json`, and `appointment` that of its file, if
- * it is on.
- */
-export const describeContactOptions = (content: unknown, appointment: unknown): Queries.ContactOptions => {
-  const clinic = readClinic(content)
+/** Returns the contact options of a clinic. `hasAppointment` means that the appointment page is on. */
+export const describeContactOptions = (clinic: Clinic, hasAppointment: boolean): Queries.ContactOptions => {
   const words = createWords(getLanguage(clinic), clinic.words).layout
   const { primaryContact: primary, whatsapp } = clinic
   const call: ContactOption = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
@@ -41,7 +37,7 @@ export const describeContactOptions = (content: unknown, appointment: unknown): 
   const [favourite = call, ...others] = primary === "whatsapp" ? [...chat, call] : [call, ...chat]
   const direct: [ContactOption, ...ContactOption[]] = [favourite, ...others]
   const [first, next] = primary === "form" ? [write, ...direct] : [...direct, write]
-  const booking: ContactOption | null = appointment
+  const booking: ContactOption | null = hasAppointment
     ? { by: "form", to: pages.appointment.path, label: words.bookAppointment, icon: "calendar-check" }
     : describeBooking(clinic.booking, direct, words)
   const hasPage = booking?.by === "form" || booking?.by === "elsewhere"

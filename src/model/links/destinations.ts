@@ -9,9 +9,33 @@ import { findPage, messageAnchor, pages } from "./pages"
 import { policyNames } from "../files/policyNames"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "../placeholders"
-import { type Files, getItems, read, readList, readText } from "../../../plugins/gatsby-plugin-content-model"
+import { type Files, read, readList, readText } from "../../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "../readClinic"
 import { describeContactOptions } from "./contactOptions"
+
+/** Reads the files that links lead to. A file that is off, or not among them, is empty. */
+export const readLinkedFiles = (files: Files) => {
+  // A translated site has the names in the clinic's own language as well.
+  const own = read(
+    { services: { services: readList({ value: readText }) }, contact: { subjectValues: readList(readText) } },
+    files
+  )
+  return {
+    clinic: readClinic(files["clinic"]),
+    services: services
+      .read(files["services"])
+      .services.map((service, index) => ({ ...service, value: own.services.services[index]?.value ?? "" })),
+    faqs: faqs.read(files["faqs"]),
+    patients: patients.read(files["patients"]),
+    contact: { ...contact.read(files["contact"]), ...own.contact },
+    policies: policies.read(files["policies"]),
+    hasAppointment: Boolean(files["appointment"]),
+    hasCare: Boolean(files["care"]),
+    hasTeam: Boolean(files["team"]),
+  }
+}
+
+type LinkedFiles = ReturnType<typeof readLinkedFiles>
 
 type Target = keyof typeof linkTargets
 
@@ -30,105 +54,87 @@ const targetPages: Readonly<Record<Target, string>> = {
   team: pages.about.path,
 }
 
-/** Targets that are part of a page: their anchor, and their content while they are on. */
-const targetParts: Readonly<Partial<Record<Target, { anchor: string; content: (files: Files) => unknown }>>> = {
-  care: { anchor: "care", content: ({ care }) => care },
-  directions: { anchor: "map", content: files => readContact(files).map },
-  complaints: { anchor: "complaints", content: files => readContact(files).complaints },
-  access: { anchor: "access", content: ({ clinic }) => readClinic(clinic).access },
-  languages: { anchor: "languages", content: ({ clinic }) => readClinic(clinic).languages?.[0] },
-  team: { anchor: "team", content: ({ team }) => team },
+/** Targets that are part of a page: their anchor, and whether they are on. */
+const targetParts: Readonly<Partial<Record<Target, { anchor: string; isOn: (files: LinkedFiles) => boolean }>>> = {
+  care: { anchor: "care", isOn: ({ hasCare }) => hasCare },
+  directions: { anchor: "map", isOn: files => files.contact.map !== undefined },
+  complaints: { anchor: "complaints", isOn: files => files.contact.complaints !== undefined },
+  access: { anchor: "access", isOn: ({ clinic }) => clinic.access !== undefined },
+  languages: { anchor: "languages", isOn: ({ clinic }) => Boolean(clinic.languages?.[0]) },
+  team: { anchor: "team", isOn: ({ hasTeam }) => hasTeam },
 }
 
 const isTarget = (name: string): name is Target => Object.hasOwn(linkTargets, name)
 
 /** Returns the path of a target, or of its page if that part of the page is off. */
-const getTargetPath = (target: Target, files: Files): string => {
+const getTargetPath = (target: Target, files: LinkedFiles): string => {
   const part = targetParts[target]
-  return part?.content(files) ? `${targetPages[target]}#${part.anchor}` : targetPages[target]
-}
-
-interface Named {
-  title: string
-  /** Name of the service in forms. */
-  value: string
-  anchor: string
-  bookable: boolean
+  return part?.isOn(files) ? `${targetPages[target]}#${part.anchor}` : targetPages[target]
 }
 
 /** An entry that a link can lead to. */
-type Entry = Pick<Named, "title" | "anchor">
+type Entry = Readonly<Record<"title" | "anchor", string>>
 
-const readContact = (files: Files) => contact.read(files["contact"])
-
-const listServices = (files: Files): Named[] =>
-  services.read(files["services"]).services.map(({ title, anchor, bookable }, index) => ({
+const listServices = ({ services: listed, clinic }: LinkedFiles) =>
+  listed.map(({ title, value, anchor, bookable }) => ({
     title,
-    value: describeService(getItems(files["services"], "services")[index], files["clinic"]),
+    // Its name in forms.
+    value: describeService({ title, value }, clinic),
     anchor,
     bookable,
   }))
 
-const listQuestions = (files: Files): Entry[] =>
-  faqs
-    .read(files["faqs"])
-    .categories.flatMap(category => category.questions.map(({ question, anchor }) => ({ title: question, anchor })))
-
-const listGuides = (files: Files): readonly Entry[] => patients.read(files["patients"]).guides
-
-const hasMessageForm = (files: Files): boolean => !readContact(files).withoutForm
-
-const listSubjects = (files: Files): readonly string[] => readContact(files).subjects ?? []
+const listQuestions = ({ faqs: { categories } }: LinkedFiles): Entry[] =>
+  categories.flatMap(category => category.questions.map(({ question, anchor }) => ({ title: question, anchor })))
 
 /** Returns the enabled policies, with their names in destinations. */
-const listPolicies = (files: Files): { name: string; title: string }[] => {
-  const content = policies.read(files["policies"])
-  return [
-    ...policyNames.flatMap(name => (content[name] ? [{ name, title: content[name].heading }] : [])),
-    ...(content.others ?? []).map(({ address, heading }) => ({ name: address, title: heading })),
-  ]
-}
+const listPolicies = ({ policies: published }: LinkedFiles): { name: string; title: string }[] => [
+  ...policyNames.flatMap(name => {
+    const policy = published[name]
+    return policy ? [{ name, title: policy.heading }] : []
+  }),
+  ...(published.others ?? []).map(({ address, heading }) => ({ name: address, title: heading })),
+]
 
 /** Returns every destination, with its label for editors. */
-export const listDestinations = (files: Files): { value: string; label: string }[] => [
+export const listDestinations = (files: LinkedFiles): { value: string; label: string }[] => [
   ...Object.entries(linkTargets).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
-  ...listGuides(files).map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
-  ...(hasMessageForm(files) ? listSubjects(files) : []).map(subject => ({
+  ...files.patients.guides.map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
+  ...(files.contact.withoutForm ? [] : (files.contact.subjects ?? [])).map(subject => ({
     value: `subject:${subject}`,
     label: `Message about: ${subject}`,
   })),
   ...listPolicies(files).map(({ name, title }) => ({ value: `policy:${name}`, label: `Policy: ${title}` })),
   { value: "phone", label: "Call the main phone" },
-  ...(readClinic(files["clinic"]).whatsapp ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
+  ...(files.clinic.whatsapp ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
 /** Explains why a destination is of no use, such as booking if the clinic takes no bookings; empty if it is of use. */
-export const describeOffDestination = (destination: string, files: Files): string => {
-  if (destination === "page:appointment" && !files["appointment"] && readClinic(files["clinic"]).booking?.by === "none")
+export const describeOffDestination = (destination: string, files: LinkedFiles): string => {
+  if (destination === "page:appointment" && !files.hasAppointment && files.clinic.booking?.by === "none")
     return "nobody can book (“booking” in data/clinic.json): choose another destination."
-  if (destination.startsWith("subject:") && !hasMessageForm(files))
+  if (destination.startsWith("subject:") && files.contact.withoutForm)
     return "the contact page has no form (“withoutForm” in data/contact.json): choose another destination."
   return ""
 }
 
 /** Returns a subject in the language of `files`. Destinations use the subject of the clinic's own language. */
-const translateSubject = (subject: string, files: Files): string =>
-  listSubjects(files)[read({ subjectValues: readList(readText) }, files["contact"]).subjectValues.indexOf(subject)] ??
-  subject
+const translateSubject = (subject: string, { subjects = [], subjectValues }: LinkedFiles["contact"]): string =>
+  subjects[subjectValues.indexOf(subject)] ?? subject
 
 /**
  * Returns the address of a destination. A service that can be booked leads to the appointment form with the service
  * chosen, any other service to its card. The checks have made sure that the target exists.
  */
-export const getAddress = (destination: string, files: Files): string => {
+export const getAddress = (destination: string, files: LinkedFiles): string => {
   const [kind = "", ...rest] = destination.split(":")
   const name = rest.join(":")
   switch (kind) {
     case "service": {
       const service = listServices(files).find(({ anchor }) => anchor === name)
-      return service?.bookable && files["appointment"]
+      return service?.bookable && files.hasAppointment
         ? `${pages.appointment.path}?service=${encodeURIComponent(service.value)}`
         : `${pages.services.path}#${name}`
     }
@@ -139,15 +145,15 @@ export const getAddress = (destination: string, files: Files): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
-      if (!hasMessageForm(files)) return pages.contact.path
-      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}#${messageAnchor}`
+      if (files.contact.withoutForm) return pages.contact.path
+      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files.contact), files.clinic))}#${messageAnchor}`
     case "phone":
-      return telHref(readClinic(files["clinic"]).phone)
+      return telHref(files.clinic.phone)
     case "whatsapp":
-      return whatsAppUrl(readClinic(files["clinic"]).whatsapp ?? "")
+      return whatsAppUrl(files.clinic.whatsapp ?? "")
     default:
       if (name === "appointment")
-        return describeContactOptions(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path
+        return describeContactOptions(files.clinic, files.hasAppointment).booking?.to ?? pages.contact.path
       return isTarget(name) ? getTargetPath(name, files) : pages.home.path
   }
 }
