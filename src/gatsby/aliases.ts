@@ -4,12 +4,13 @@ const getShim = (name: string): string => path.resolve("src/gatsby/shims", name)
 
 /**
  * Parts of libraries that no visitor of this site needs, and their replacements. Each saves more than a kilobyte on a
- * page that loads it, measured one by one at brotli 5 (docs/decisions/weight.md). The byte budgets fail if one of them
+ * page that loads it, measured at brotli 5 (docs/decisions/weight.md). The byte budgets fail if one of them
  * no longer works.
  */
 export const shims = {
-  // Runs scripts of third parties in a worker: the site has none (1.9 KB).
-  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: getShim("empty.ts"),
+  // Run scripts of third parties, in a worker if asked: the site has none (1.7 KB together).
+  "@builder.io/partytown/integration": getShim("empty.ts"),
+  "gatsby-script": getShim("empty.ts"),
   // Bundles all of styled-components, including its server half, for an option that the site does not set (1.8 KB).
   [path.resolve("node_modules/gatsby-plugin-styled-components/gatsby-browser.js")]: getShim("empty.ts"),
   // A polyfill (1.9 KB with the carousel).
