@@ -7,7 +7,6 @@ import { readContent } from "../../src/model/checks/readContent"
 import {
   type Content,
   formatProblem,
-  isMarked,
   markText,
   removeMark,
   draftTranslation,
@@ -63,12 +62,6 @@ const begin = (known: Record<string, unknown> = {}, from = originals): Record<st
 
 const withoutDrafts = (files: Record<string, Json>) =>
   Object.fromEntries(Object.entries(files).map(([name, texts]) => [name, { ...texts, draft: undefined }]))
-
-it("marks a text once, and none that has no words", () => {
-  expect(markText("Casa", "pt")).toBe("[pt] Casa")
-  expect([markText("[en] House", "pt"), markText("404", "pt")]).toEqual(["[en] House", "404"])
-  expect(["[pt] Casa", "[1] Casa", "[pt]", "Casa [pt] ", 4].map(isMarked)).toEqual([true, false, false, false, false])
-})
 
 it("refuses a text of the clinic's own that is marked, where it is on, and measures it without its mark", () => {
   expect(sentences(withFile("services.json", "lead", "[en] Call us if you are not sure."))).toEqual([

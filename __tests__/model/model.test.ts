@@ -6,17 +6,12 @@ import {
   createJsonSchemas,
   isRecord,
   entry,
-  image,
   isEntry,
-  line,
-  list,
-  listHiddenPictures,
   type EditorField,
 } from "../../plugins/gatsby-plugin-content-model"
 import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
 import { allFiles, model } from "../../src/model/model"
 import { getPreviewPath } from "../../src/model/links/pageSources"
-import { createSiteFiles } from "../../src/model/siteContent"
 import { translationModel } from "../../src/model/translationModel"
 import { colourLine } from "../../src/model/kinds/colour"
 import { destinationLine } from "../../src/model/kinds/destination"
@@ -101,27 +96,6 @@ it("the sample has the model's order of fields, so that the editor changes one l
     const text = readFileSync(`${sampleContent}/${name}.json`, "utf8")
     expect(text).toBe(`${JSON.stringify(order(field, JSON.parse(text)), null, 2)}\n`)
   }
-})
-
-const photo = image({ ...words, minWidth: 100, minHeight: 100 })
-const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
-
-/** Returns a ward as it is on the site. `value` below returns it as it is in the content. */
-const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
-const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
-
-it("what is off is left out of the site: a file, an entry, an item of a list, and the pictures that only it names", () => {
-  const others = list({ ...words, min: 0, max: 3 }, ward)
-  const wards = entry({ ...words, type: "Wards", whileEnabled: "all are shown" }, { first: ward, others })
-  const all = { enabled: true, first: value("a", true), others: [value("b", false), value("c", true), value("d")] }
-  const build = (changes: object) => createSiteFiles({ wards }, { wards: { ...all, ...changes } })
-  expect(build({})).toEqual({ wards: { first: shown("a"), others: [shown("c")] } })
-  expect(build({ first: value("a", false), others: [] })).toEqual({ wards: { first: null, others: [] } })
-  expect(build({ enabled: false })).toEqual({})
-  const hidden = (changes: object) => listHiddenPictures({ wards }, { wards: { ...all, ...changes } }, build(changes))
-  expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
-  expect(hidden({ first: { ...value("e", true), photo: "/images/b.jpg" } })).toEqual(["/images/d.jpg"])
-  expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
 })
 
 it.each([
