@@ -12,8 +12,7 @@ const digestFile = "plugins/gatsby-plugin-on-demand/digest.txt"
 
 /**
  * Returns whether an environment variable affects pages: Gatsby puts variables that begin with GATSBY_ into the code as
- * constants. The other variables that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH,
- * REPOSITORY_URL, those of a preview) affect only files that every build writes again, or one of the inputs here.
+ * constants. All other variables may affect only files that every build writes again.
  */
 const isInput = (name: string): boolean =>
   name.startsWith("GATSBY_") ? !settings.has(name) : /^(NODE_ENV|BABEL_ENV|BROWSERSLIST(_ENV)?)$/.test(name)
@@ -41,7 +40,7 @@ const listInputs = (folder: string): string[] => {
 /**
  * Returns a digest of everything other than the content that affects the pages of the project in `folder`: code,
  * configuration, packages, Node's major version, the environment, Gatsby's command (build or develop), and the folder's
- * path, which Gatsby stores. The date is no input, except for the year beside the copyright sign.
+ * path, which Gatsby stores. The date is no input, except for the year, which pages may show.
  */
 export const digestInputs = (
   folder: string,
