@@ -61,7 +61,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (folder, _, step) =>
-    replace(`${folder}/src/sections/CallToAction.tsx`, /<Heading>/, `<Heading data-edit="${step}">`),
+    replace(`${folder}/src/sections/CallToAction.tsx`, /<h2>/, `<h2 data-edit="${step}">`),
   "a style token": (folder, _, step) =>
     replace(`${folder}/plugins/gatsby-plugin-brand/palette.ts`, /onDeep: "#ffffff"/, `onDeep: "#ffffe${step}"`),
   "an SSR hook": (folder, _, step) => replace(`${folder}/gatsby-ssr.tsx`, /telephone=no/, `edit=${step}, telephone=no`),
