@@ -21,6 +21,7 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
+    "scripts/skipBuild.mjs",
     "__tests__/**/*.spec.ts",
     "examples/*/gatsby-*.{ts,tsx}",
     "examples/*/src/{inline.ts,editor.tsx}",

@@ -7,7 +7,7 @@ import { type Words, fill } from "../words/words"
 import type { Site } from "./pageWords"
 
 /** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
-export const defineConstants = ({
+const defineConstants = ({
   words,
   clock: { always, week },
   notice,

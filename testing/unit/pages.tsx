@@ -128,7 +128,7 @@ export const serveHtml = (route: Route): HTMLElement => {
 }
 
 /** Returns the elements that a page adds to the head of its HTML. */
-export const serveHead = (route: Route): HTMLElement => {
+const serveHead = (route: Route): HTMLElement => {
   const { title, meta, link, script } = renderOnServer(route).head
   const container = document.createElement("div")
   container.innerHTML = [title, meta, link, script].join("")
