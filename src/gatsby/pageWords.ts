@@ -27,23 +27,22 @@ export interface Site {
   pageNames: readonly string[]
 }
 
-const readNoticeTimes = ({ notice, clinic }: Files): Site["notice"] => {
+const readNoticeTimes = (notice: unknown, timeZone: string): Site["notice"] => {
   if (!notice) return undefined
   const { from, until } = noticeField.read(notice)
-  const timeZone = getTimeZone(clinic)
   return { from: parseDateTime(from, timeZone), until: parseDateTime(until, timeZone) }
 }
 
 /** Returns a site from its parsed files, without content that is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
-  const clinic = files["clinic"]
+  const clinic = readClinic(files["clinic"])
   const language = getLanguage(clinic)
   return {
     language,
     prefix: getPrefix(language, own ?? language),
-    words: createWords(language, readClinic(clinic).words),
-    clock: createClock(readClinic(clinic)),
-    notice: readNoticeTimes(files),
+    words: createWords(language, clinic.words),
+    clock: createClock(clinic),
+    notice: readNoticeTimes(files["notice"], getTimeZone(clinic)),
     pageNames: listPageNames(files),
   }
 }
