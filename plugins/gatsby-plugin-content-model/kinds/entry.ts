@@ -42,12 +42,20 @@ export const listFields = (
 export const isOff = (field: Field, value: unknown): boolean =>
   field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
+/** Returns a problem for each value of another type than its field's, in a disabled entry, which may be incomplete. */
+const checkTypes = (field: Field, value: unknown): RuleProblem[] => {
+  if (value === undefined || value === null || value === "") return []
+  const usual = field.read(undefined)
+  if (typeof value !== typeof usual || Array.isArray(value) !== Array.isArray(usual))
+    return field.checkPresent(value, {})
+  return field.listChildren(value).flatMap(([key, child, given]) => below(key, checkTypes(child, given)))
+}
+
 const checkEntry = (entry: EntryField, group: Group): RuleProblem[] => {
   const isEntryOff = isOff(entry, group)
-  const problems = listFields(entry, group)
-    // A disabled entry may be incomplete.
-    .filter(([name]) => !isEntryOff || name === switchName)
-    .flatMap(([name, field, value]) => below(name, checkField(field, value, group)))
+  const problems = listFields(entry, group).flatMap(([name, field, value]) =>
+    below(name, isEntryOff && name !== switchName ? checkTypes(field, value) : checkField(field, value, group))
+  )
   if (isEntryOff) return problems
   return problems.length > 0 ? problems : [...checkVariants(entry, group), ...(entry.check?.(entry.read(group)) ?? [])]
 }
