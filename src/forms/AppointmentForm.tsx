@@ -93,8 +93,8 @@ export const AppointmentForm = ({
     missingMessage: words.missing,
     delivery: requestDelivery,
     // A link that was just followed takes precedence over the earlier choice.
-    takesLinked: (service, kept, linkedBefore) =>
-      (!kept || service !== linkedBefore) && bookable.some(({ value }) => value === service),
+    takesLinked: (service, drafted, linkedBefore) =>
+      (!drafted || service !== linkedBefore) && bookable.some(({ value }) => value === service),
     refuse: ({ date, time }) => {
       const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }

@@ -51,7 +51,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
     words: formWords,
     missingMessage: words.missing,
     delivery: messageDelivery,
-    takesLinked: (_subject, kept) => !kept,
+    takesLinked: (_subject, drafted) => !drafted,
     onSubmit: message =>
       messageDelivery.send(
         message,

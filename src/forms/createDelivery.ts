@@ -129,12 +129,12 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     getState: () => state,
 
     /**
-     * Returns the kept values, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's value
-     * when the others were kept.
+     * Returns the values of the draft, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's value
+     * when the draft was stored.
      */
     restore: (
       fields: Readonly<Record<Name, FieldDefinition>>,
-      takesLinked: (linked: string, kept: string, linkedBefore: unknown) => boolean
+      takesLinked: (linked: string, drafted: string, linkedBefore: unknown) => boolean
     ): Values => {
       const stored = readStored()
       const done: unknown = Reflect.get(stored, "done")

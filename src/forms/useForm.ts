@@ -21,10 +21,10 @@ interface FormOptions<Name extends string> {
   missingMessage: string
   delivery: Delivery<Name>
   /**
-   * Returns whether the value of a link replaces the kept one. `linkedBefore` is the link's value when the other was
-   * kept.
+   * Returns whether the value of a link replaces the one in the draft. `linkedBefore` is the link's value when the draft
+   * was stored.
    */
-  takesLinked: (linked: string, kept: string, linkedBefore: unknown) => boolean
+  takesLinked: (linked: string, drafted: string, linkedBefore: unknown) => boolean
   /** Returns errors for values that cannot be booked, keyed by field. They are shown as soon as the value is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /**
@@ -143,13 +143,13 @@ export const useForm = <Name extends string>({
    * Returns `current` with the values in the fields: browsers and password managers fill some in without an event
    * (https://github.com/jaredpalmer/formik/issues/1047), and a render would clear them.
    */
-  const withHeld = (current: Record<Name, string>): Record<Name, string> => {
-    const held: Partial<Values> = {}
+  const withAutofilled = (current: Record<Name, string>): Record<Name, string> => {
+    const filled: Partial<Values> = {}
     for (const name of Object.keys(fields)) {
       const field = form.current?.querySelector<HTMLInputElement>(`#${name}`)
-      if (field?.value) held[name] = field.value
+      if (field?.value) filled[name] = field.value
     }
-    return { ...current, ...held }
+    return { ...current, ...filled }
   }
 
   /** Returns `current` cleaned for checking and sending. */
@@ -169,18 +169,18 @@ export const useForm = <Name extends string>({
    */
   const hold = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
-    else void setValues(withHeld)
+    else void setValues(withAutofilled)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     ignoreDoubleClick()
     if (isSubmitting || isSending) return
-    const held = withHeld(values)
+    const filled = withAutofilled(values)
     // Enter in a form that was just sent is not an attempt to send an empty form.
-    if (state.done && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean)) return
+    if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
     // The checked values are shown, and are sent exactly as they are.
-    flushSync(() => void setValues(clean(held), false))
+    flushSync(() => void setValues(clean(filled), false))
     formik.handleSubmit()
   }
 
