@@ -81,8 +81,9 @@ it("a check of a group is given its values with their types, once each of them i
   expect(listProblems({ name: "Crumb", loaves: "none", offer })).toHaveLength(1)
 })
 
+const off = (offer: object) => listProblems({ name: "Crumb", loaves: [rye], offer: { enabled: false, ...offer } })
+
 it("a value of another type is refused where its group is off, too, while what is missing there is not", () => {
-  const off = (offer: object) => listProblems({ name: "Crumb", loaves: [rye], offer: { enabled: false, ...offer } })
   expect([off({}), off({ loaf: "" }), off({ loaf: null })]).toEqual([[], [], []])
   expect(off({ loaf: 7 })).toEqual([{ path: ["offer", "loaf"], message: expect.stringContaining("must be") }])
   expect(off({ loaf: ["Rye"] })).toHaveLength(1)
