@@ -129,8 +129,8 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     getState: () => state,
 
     /**
-     * Returns the values of the draft, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's value
-     * when the draft was stored.
+     * Returns the values of the draft, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's
+     * value when the draft was stored.
      */
     restore: (
       fields: Readonly<Record<Name, FieldDefinition>>,
