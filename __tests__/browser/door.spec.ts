@@ -34,7 +34,7 @@ test("a logo that runs something", async ({ page, rehearsal }) => {
   const push = (contents: Buffer) =>
     git.commit(mainHead(rehearsal), { branch: "main", message: "By hand", additions: [{ path, contents }] })
   const { content = Buffer.from("") } = git.findFile(`main:${path}`) ?? {}
-  push(Buffer.from('<svg viewBox="0 0 8 8"><script>1</script></svg>'))
+  push(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>'))
   const before = push(content)
   await openEditor(page, address)
   await openFormsAtOnce(page)

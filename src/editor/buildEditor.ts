@@ -35,6 +35,8 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     colours: formatThemes(brand),
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
     define: {
+      // Previews show pages as browsers do, without the tags that only the server writes.
+      "process.env.BUILD_STAGE": '"build-javascript"',
       "process.env.GATSBY_PREVIEW": '""',
       "process.env.GATSBY_SPRITE": JSON.stringify(process.env["GATSBY_SPRITE"] ?? ""),
     },
