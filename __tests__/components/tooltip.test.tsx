@@ -33,6 +33,8 @@ it("opens 700 ms after the pointer has entered", () => {
   expect(tooltip()).not.toBeInTheDocument()
   wait(1)
   expect(tooltip()).toHaveTextContent("To the next slide")
+  // A screen reader reads the control's own name alone.
+  expect(tooltip()).toHaveAttribute("aria-hidden", "true")
   leave()
   expect(tooltip()).not.toBeInTheDocument()
 })
