@@ -47,6 +47,8 @@ for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/s
   })
 
 test("bad content fails the bakery's build with its place and a remedy", async () => {
+  // It starts a build of its own.
+  test.slow()
   // The copy can be missing or outdated when the site is current.
   copyProject(testProject)
   const project = prepareExample(testProject)
