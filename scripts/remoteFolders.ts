@@ -111,7 +111,10 @@ const openSftp = (client: SshClient, address: URL, password: string): Promise<SF
     let isKnown = true
     const privateKey = readPrivateKey()
     client
-      .on("ready", () => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))))
+      .on("ready", () =>
+        // Without `setNoDelay`, each small request waits for the answer to the one before.
+        client.setNoDelay(true).sftp((error, sftp) => (error ? reject(error) : resolve(sftp)))
+      )
       .on("keyboard-interactive", (_name, _instructions, _language, prompts, answer) =>
         answer(prompts.map(() => password))
       )
