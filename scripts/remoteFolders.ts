@@ -37,10 +37,14 @@ const orMissing =
     throw error
   }
 
+const isMissingByFtp = (error: unknown): boolean => error instanceof FTPError && error.code === 550
+
+// 2 is SFTP's code for “no such file”.
+const isMissingBySftp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === 2
+
 /** Connects to a server by FTP, with TLS unless the address begins with `ftp:`. */
 export const connectFtp = async (address: URL, password: string): Promise<Connection> => {
   const client = new FtpClient()
-  const isMissing = (error: unknown): boolean => error instanceof FTPError && error.code === 550
   try {
     await client.access({
       host: address.hostname,
@@ -56,7 +60,7 @@ export const connectFtp = async (address: URL, password: string): Promise<Connec
   }
   const makeFolder = createFolderMaker(folder => client.send(`MKD ${folder}`))
   const list = async (folder: string): Promise<readonly string[]> => {
-    const files = await client.list(folder).catch(orMissing(isMissing, []))
+    const files = await client.list(folder).catch(orMissing(isMissingByFtp, []))
     return files.map(({ name }) => name).filter(name => name !== "." && name !== "..")
   }
   return {
@@ -71,7 +75,7 @@ export const connectFtp = async (address: URL, password: string): Promise<Connec
             done()
           },
         })
-        const answer = await client.downloadTo(target, file).catch(orMissing(isMissing, undefined))
+        const answer = await client.downloadTo(target, file).catch(orMissing(isMissingByFtp, undefined))
         return answer && Buffer.concat(pieces).toString()
       },
       write: async (file, content) => {
@@ -82,7 +86,7 @@ export const connectFtp = async (address: URL, password: string): Promise<Connec
         // The answer 550 also means that the file may not be removed.
         await client.remove(file).catch(async (error: unknown) => {
           const isStillThere = (await list(path.posix.dirname(file))).includes(path.posix.basename(file))
-          if (!isMissing(error) || isStillThere) throw error
+          if (!isMissingByFtp(error) || isStillThere) throw error
         })
       },
       removeFolder: async folder => void (await client.send(`RMD ${folder}`)),
@@ -152,8 +156,6 @@ export const connectSftp = async (address: URL, password: string): Promise<Conne
   })
   const root = getPath(address)
   const at = (file: string): string => path.posix.join(root, file)
-  // 2 is SFTP's code for “no such file”.
-  const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === 2
   const readdir = promisify(sftp.readdir.bind(sftp))
   const writeFile = promisify((file: string, content: Buffer, done: (error?: Error | null) => void) =>
     sftp.writeFile(file, content, done)
@@ -169,15 +171,15 @@ export const connectSftp = async (address: URL, password: string): Promise<Conne
     close: () => client.end(),
     folder: {
       list: async folder => {
-        const files = await readdir(at(folder)).catch(orMissing(isMissing, []))
+        const files = await readdir(at(folder)).catch(orMissing(isMissingBySftp, []))
         return files.map(({ filename }) => filename)
       },
-      read: async file => (await readFile(at(file)).catch(orMissing(isMissing, undefined)))?.toString(),
+      read: async file => (await readFile(at(file)).catch(orMissing(isMissingBySftp, undefined)))?.toString(),
       write: async (file, content) => {
         await makeFolder(path.posix.dirname(file))
         await writeFile(at(file), content)
       },
-      remove: file => unlink(at(file)).catch(orMissing(isMissing, undefined)),
+      remove: file => unlink(at(file)).catch(orMissing(isMissingBySftp, undefined)),
       removeFolder: folder => rmdir(at(folder)),
     },
   }
