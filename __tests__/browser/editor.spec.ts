@@ -107,9 +107,7 @@ test("fields of the editor", async ({ page }) => {
   await test.step("closed groups show what is in them, and no button writes the time of the device", async () => {
     await openFormsAtOnce(page)
     await openForm(page, "clinic")
-    await expect(page.getByRole("group", { name: /Language and formats.* Field/ })).toContainText(
-      "en, Africa/Harare, USD"
-    )
+    await expect(page.getByRole("group", { name: /Language and formats.* Field/ })).toContainText("en, Africa/Harare")
     await leaveForm(page)
     await openForm(page, "notice")
     await showField(page.getByRole("group", { name: /Text.* Field/ }))

@@ -67,7 +67,8 @@ test.describe("a message to a program of the clinic, without scripts", () => {
   test("leads to the page that thanks", async ({ page }) => {
     const received: string[] = []
     await page.route(`${site.address}/message`, async route => {
-      const body = route.request().postData() ?? ""
+      // Forms send line ends as CR LF.
+      const body = (route.request().postData() ?? "").replaceAll("%0D%0A", "%0A")
       received.push(body)
       const next = new URLSearchParams(body).get("_next") ?? ""
       await route.fulfill({ status: 303, headers: { location: new URL(next, site.address).pathname } })

@@ -132,6 +132,8 @@ test.describe("the menu", { tag: "@fast" }, () => {
     await expect(link("Home")).toBeFocused()
     await link("FAQ").focus()
     await page.keyboard.press("Tab")
+    await expect(navigation.getByRole("link").last()).toBeFocused()
+    await page.keyboard.press("Tab")
     await expect(callLink).toBeFocused()
     await expect(navigation).toBeHidden()
   })

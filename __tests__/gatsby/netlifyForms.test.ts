@@ -18,7 +18,6 @@ it("shows Netlify both forms, with every field that they send", () => {
       "email",
       "phone",
       "service",
-      "place",
       "date",
       "time",
       "notes",

@@ -56,7 +56,7 @@ const Prices = styled.table`
   ${breakpoints.phone} {
     table-layout: fixed;
     th + * {
-      width: 36%;
+      width: 44%;
     }
   }
   ${breakpoints.tablet} {
