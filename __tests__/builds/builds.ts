@@ -107,7 +107,7 @@ const applyState = async (folder: string, state: State): Promise<void> => {
   for (const [what, step] of Object.entries(state)) await edits[what]?.(folder, path.join(folder, sampleContent), step)
 }
 
-const build = (folder: string): number => buildProject(folder, { SITE_CONTENT: sampleContent })
+const build = (folder: string): number => buildProject(folder, { SITE_CONTENT: sampleContent, NETLIFY: "true" })
 
 const readPublic = (folder: string, file: string): Buffer => readFileSync(path.join(folder, "public", file))
 

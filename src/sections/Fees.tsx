@@ -56,7 +56,7 @@ const Prices = styled.table`
   ${breakpoints.phone} {
     table-layout: fixed;
     th + * {
-      width: 44%;
+      width: 36%;
     }
   }
   ${breakpoints.tablet} {
