@@ -11,7 +11,7 @@ import { weekdays } from "../src/model/hours/hours"
 
 /** Makes the longest and the shortest values that a field allows, for layout tests. */
 
-const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "people"]
+const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
 
 /** Returns long words with exactly `length` characters. `seed` makes the text differ from its neighbours in a list. */
 const longWords = (length: number, seed: number): string => {

@@ -45,18 +45,25 @@ const Prices = styled.table`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  /* What is paid for keeps its room on a phone, however long the price is. */
+  ${breakpoints.phone} {
+    table-layout: fixed;
+    th + * {
+      width: 36%;
+    }
+  }
   ${breakpoints.largeText} {
     th,
     td,
     small {
       font-size: 0.875em;
     }
-  }
-  /* What is paid for keeps its room on a phone, however long the price is. */
-  ${breakpoints.phone} {
-    table-layout: fixed;
+    th:first-child {
+      width: 7rem;
+    }
     th + * {
-      width: 36%;
+      width: auto;
+      padding-inline-start: 0.5rem;
     }
   }
   ${breakpoints.tablet} {
