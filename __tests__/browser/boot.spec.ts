@@ -171,6 +171,8 @@ test("Back and Forward, before React is there again", { tag: "@fast" }, async ({
   await page.reload()
   await page.goBack()
   await expect(page).toHaveTitle(getTitle("/"))
+  // The title is there before the script that answers Forward.
+  await page.waitForLoadState()
   await page.goForward()
   await expect(page).toHaveTitle(getTitle("/about/"))
 })
