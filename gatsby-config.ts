@@ -8,7 +8,7 @@ import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
-import { spriteAddress } from "./src/gatsby/sprite"
+import { spritePath } from "./src/gatsby/sprite"
 
 // By default, Gatsby would run queries in a second process and restart it before rendering pages. This site has few
 // queries.
@@ -18,7 +18,7 @@ process.env["GATSBY_CPU_COUNT"] = "1"
 // code.
 process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
 
-process.env["GATSBY_SPRITE"] = spriteAddress
+process.env["GATSBY_SPRITE"] = spritePath
 
 chooseProvider(dataFolder, process.env)
 

@@ -10,7 +10,7 @@ import { publishBrand } from "./src/gatsby/brandOptions"
 import { createDeliveryAlias, findHostProblem, readSettings } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
-import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
+import { getPageWords, listPagePaths, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
@@ -75,9 +75,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   const sites = await readSites(checkedFolder)
   for (const site of sites) {
     const contexts = await readPolicyPages(graphql, site.language)
-    for (const { name, address } of listAddresses(site))
+    for (const { name, path: pagePath } of listPagePaths(site))
       actions.createPage({
-        path: address,
+        path: pagePath,
         component: path.resolve(`src/pages/${findPageSource(name).file}.tsx`),
         context: { ...contexts[name], ...getPageWords(site, name, isPreview, sites) },
       })

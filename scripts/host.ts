@@ -19,7 +19,7 @@ const print = async (host: string): Promise<void> => {
   const { website } = readClinic(clinic)
   const sites = await readSites(checkedFolder)
   const configuration = createHostConfiguration(host, {
-    address: website,
+    url: website,
     folder: `/var/www/${new URL(website).hostname}`,
     prefixes: sites
       .filter(({ prefix, pageNames }) => prefix && pageNames.includes("notFound"))

@@ -5,7 +5,7 @@ import { startRehearsal } from "../testing/rehearsal"
 /** Serves the built site with an editor that saves to a practice copy of the content and needs no account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
-  const { address, close, makeLive } = await startRehearsal({
+  const { url, close, makeLive } = await startRehearsal({
     port: Number(process.env["PORT"] ?? 9001),
     onCommit: (branch, message, files) => {
       console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`)
@@ -19,7 +19,7 @@ const rehearse = async (): Promise<void> => {
   }
   process.once("SIGINT", () => void close().then(() => process.exit()))
   console.log(`
-The editor is at ${address}/admin/
+The editor is at ${url}/admin/
 Press “Sign In with GitHub”, or “Sign In Using Access Token” with any word, such as practice.
 
 What you save and publish there goes into a copy of the content, and each change is named here.

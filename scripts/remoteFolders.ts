@@ -42,18 +42,18 @@ const isMissingByFtp = (error: unknown): boolean => error instanceof FTPError &&
 // 2 is SFTP's code for “no such file”.
 const isMissingBySftp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === 2
 
-/** Connects to a server by FTP, with TLS unless the address begins with `ftp:`. */
-export const connectFtp = async (address: URL, password: string): Promise<Connection> => {
+/** Connects to a server by FTP, with TLS unless the URL begins with `ftp:`. */
+export const connectFtp = async (url: URL, password: string): Promise<Connection> => {
   const client = new FtpClient()
   try {
     await client.access({
-      host: address.hostname,
-      port: Number(address.port || 21),
-      user: decodeURIComponent(address.username),
+      host: url.hostname,
+      port: Number(url.port || 21),
+      user: decodeURIComponent(url.username),
       password,
-      secure: address.protocol === "ftps:",
+      secure: url.protocol === "ftps:",
     })
-    await client.cd(getPath(address))
+    await client.cd(getPath(url))
   } catch (error) {
     client.close()
     throw error
@@ -109,7 +109,7 @@ const readPrivateKey = (): string | undefined => {
   return key && existsSync(key) ? readFileSync(key, "utf8") : key
 }
 
-const openSftp = (client: SshClient, address: URL, password: string): Promise<SFTPWrapper> =>
+const openSftp = (client: SshClient, url: URL, password: string): Promise<SFTPWrapper> =>
   new Promise((resolve, reject) => {
     let fingerprint = ""
     let isKnown = true
@@ -132,13 +132,13 @@ const openSftp = (client: SshClient, address: URL, password: string): Promise<SF
         )
       )
       .connect({
-        host: address.hostname,
-        port: Number(address.port || 22),
-        username: decodeURIComponent(address.username),
+        host: url.hostname,
+        port: Number(url.port || 22),
+        username: decodeURIComponent(url.username),
         tryKeyboard: password !== "",
         hostVerifier: (key: Buffer) => {
           fingerprint = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
-          isKnown = isKnownKey(address, key, fingerprint)
+          isKnown = isKnownKey(url, key, fingerprint)
           return isKnown
         },
         ...(password && !privateKey && { password }),
@@ -148,13 +148,13 @@ const openSftp = (client: SshClient, address: URL, password: string): Promise<SF
   })
 
 /** Connects to a server by SSH, with a password, the private key in `UPLOAD_KEY` or the keys of the agent. */
-export const connectSftp = async (address: URL, password: string): Promise<Connection> => {
+export const connectSftp = async (url: URL, password: string): Promise<Connection> => {
   const client = new SshClient()
-  const sftp = await openSftp(client, address, password).catch((error: unknown) => {
+  const sftp = await openSftp(client, url, password).catch((error: unknown) => {
     client.end()
     throw error
   })
-  const root = getPath(address)
+  const root = getPath(url)
   const at = (file: string): string => path.posix.join(root, file)
   const readdir = promisify(sftp.readdir.bind(sftp))
   const writeFile = promisify((file: string, content: Buffer, done: (error?: Error | null) => void) =>

@@ -48,7 +48,7 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   if (!published.ok) return fail(`${page} answers with ${published.status}. No message was sent.`)
   const action = findAction(parse(await published.text()))
   const path = "/message-sent/"
-  const expected = provider.createPlainForm(to, { path, address: `${website}${path}` }).action
+  const expected = provider.createPlainForm(to, { path, url: `${website}${path}` }).action
   if (action !== expected)
     return fail(
       `The form at ${page} leads to ${action ?? "nowhere"}, but by clinic.json it leads to ${expected}. Publish the site first. No message was sent.`
@@ -58,8 +58,8 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   const subject = `Test of the contact form, ${sentAt}`
   const send = globalThis.fetch
   // Sets the headers that a browser sends on that page; FormSubmit rejects requests without an origin.
-  globalThis.fetch = (address, options) =>
-    send(new URL(String(address), page), {
+  globalThis.fetch = (url, options) =>
+    send(new URL(String(url), page), {
       ...options,
       headers: { ...Object(options?.headers), origin: website, referer: `${website}/` },
     })

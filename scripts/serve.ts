@@ -4,7 +4,7 @@ const [folder = "public"] = process.argv.slice(2)
 const port = Number(process.env["PORT"] ?? 9000)
 
 serve(folder, { port }).then(
-  ({ address }) => console.log(`\nThe production site is served at ${address} (Ctrl+C stops it).`),
+  ({ url }) => console.log(`\nThe production site is served at ${url} (Ctrl+C stops it).`),
   (error: unknown) => {
     console.error(`The site could not be served on port ${port}: ${String(error)}. Set PORT to another number.`)
     process.exit(1)

@@ -91,7 +91,7 @@ const take = async (page: Page, { name, reach, isWholePage = false }: Scene, vie
 
 const takeAll = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  const { address: baseURL, close } = await serve(sampleSite)
+  const { url: baseURL, close } = await serve(sampleSite)
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   for (const [view, options] of Object.entries(views))
     for (const scene of view === "print" ? pages : scenes) {

@@ -42,17 +42,17 @@ const upload = async (): Promise<void> => {
   })
   const text = positionals[0]
   if (!text || !URL.canParse(text)) throw new Error(usage)
-  const address = new URL(text)
-  if (address.password)
+  const url = new URL(text)
+  if (url.password)
     throw new Error("Leave the password out of the address: you are asked for it. Programs set UPLOAD_PASSWORD.")
-  if (address.protocol === "ftp:" && !values.unencrypted)
+  if (url.protocol === "ftp:" && !values.unencrypted)
     throw new Error("ftp:// sends the password unencrypted. Use ftps://, or add --unencrypted if the host has no TLS.")
-  if (!["ftp:", "ftps:", "sftp:"].includes(address.protocol) || !address.username) throw new Error(usage)
+  if (!["ftp:", "ftps:", "sftp:"].includes(url.protocol) || !url.username) throw new Error(usage)
 
   const site = await readSite()
-  const isSsh = address.protocol === "sftp:"
+  const isSsh = url.protocol === "sftp:"
   const password = await readPassword(!isSsh)
-  const { folder, close } = await (isSsh ? connectSftp : connectFtp)(address, password)
+  const { folder, close } = await (isSsh ? connectSftp : connectFtp)(url, password)
   try {
     await uploadSite(site, folder, { isFirst: values.first ?? false, log: line => console.log(line) })
   } finally {

@@ -11,8 +11,8 @@ interface Received {
 }
 
 export interface Forwarder {
-  /** Address of the forwarder, without a trailing slash. */
-  address: string
+  /** URL of the forwarder, without a trailing slash. */
+  url: string
   received: Received[]
   /** Sets the answer to all further requests. */
   answerWith: (answer: Answer) => void
@@ -48,9 +48,9 @@ export const startForwarder = async (first: Answer): Promise<Forwarder> => {
     else if (answer === "connection reset") request.socket.resetAndDestroy()
     // “Too late” is never answered; closing the server ends the request.
   })
-  const { address, close } = await listen(server, 0)
+  const { url, close } = await listen(server, 0)
   return {
-    address,
+    url,
     received,
     answerWith: next => {
       answer = next

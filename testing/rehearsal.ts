@@ -41,7 +41,7 @@ export interface RehearsalOptions {
 
 /**
  * Serves the built site with its editor, an imitation of GitHub with a copy of the content, and a sign-in service at
- * another address. No file of the project is changed. The live content stays as it was at the start until `makeLive`
+ * another URL. No file of the project is changed. The live content stays as it was at the start until `makeLive`
  * is called.
  */
 export const startRehearsal = async ({ port, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
@@ -51,10 +51,10 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
   const signInSite = await serve(signIn.fetch)
   const answerPage = await answerFrom(site, { quality: 4 })
   let live = git.findCommit("main")
-  const { address, close } = await serve(async request => {
+  const { url, close } = await serve(async request => {
     const { pathname, search, origin } = new URL(request.url)
     if (pathname.startsWith("/api/")) return github.fetch(request)
-    if (pathname === "/admin/config.json") return Response.json(await rehearsalConfig(site, origin, signInSite.address))
+    if (pathname === "/admin/config.json") return Response.json(await rehearsalConfig(site, origin, signInSite.url))
     if (pathname === "/admin/build.json")
       return Response.json({ build: live?.sha, commit: live?.sha, time: live?.date })
     // Uncompressed: compressing two megabytes for a reader on the same machine takes longer than sending them.
@@ -62,7 +62,7 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
     return new Response(new Uint8Array(body), { status, headers })
   }, port)
   return {
-    address,
+    url,
     github,
     git,
     signIn,

@@ -10,9 +10,9 @@ import {
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 
-/** Addresses of a site for tests and scripts: those of the registry of pages, without disabled pages. */
+/** Paths of a site for tests and scripts: those of the registry of pages, without disabled pages. */
 
-/** An address that does not exist, and shows the 404 page. */
+/** A path that does not exist, and shows the 404 page. */
 export const unknownRoute = "/no-such-page"
 
 const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
@@ -26,23 +26,23 @@ export const readPages = (folder: string) => {
       : Boolean(model.policies.read(readFile("policies"))[name])
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
-  const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({
+  const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: pagePath }) => ({
     name,
-    route: name === "notFound" ? unknownRoute : address,
+    route: name === "notFound" ? unknownRoute : pagePath,
   }))
   return {
     /** Pages that search engines may list. */
     indexedPages,
-    /** Addresses of the indexed pages. */
+    /** Paths of the indexed pages. */
     indexedRoutes: getRoutes(indexedPages),
-    /** Addresses of all pages that exist. */
+    /** Paths of all pages that exist. */
     enabledRoutes: getRoutes(enabledPages),
-    /** Every page with the address at which visitors see it: for the 404 page, one that does not exist. */
+    /** Every page with the path at which visitors see it: for the 404 page, one that does not exist. */
     visitedPages,
-    /** Addresses of the visited pages. */
+    /** Paths of the visited pages. */
     visitedRoutes: visitedPages.map(({ route }) => route),
   }
 }
 
-/** Pages and addresses of the frozen sample. */
+/** Pages and paths of the frozen sample. */
 export const { indexedPages, indexedRoutes, enabledRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)

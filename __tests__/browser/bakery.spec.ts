@@ -23,7 +23,7 @@ test("the bakery is complete without scripts, and React comes at the first press
   const violations = await watchViolations(page)
   const scripts: string[] = []
   page.on("request", request => request.resourceType() === "script" && scripts.push(request.url()))
-  await page.goto(site.address)
+  await page.goto(site.url)
   await expect(page).toHaveTitle("Corner Bakery")
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Rye loaf", "Poppy roll", "Plum cake"])
   await page.evaluate(() => document.fonts.ready)
@@ -41,7 +41,7 @@ test("the bakery is complete without scripts, and React comes at the first press
 
 for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/sitemap.xml"])
   test(`the bakery has ${file}`, async ({ request }) => {
-    const answer = await request.get(`${site.address}${file}`)
+    const answer = await request.get(`${site.url}${file}`)
     expect(answer.status()).toBe(200)
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff")
   })
@@ -71,7 +71,7 @@ test.describe("the bakery's editor", () => {
     page,
     rehearsal,
   }) => {
-    await openEditor(page, rehearsal.address)
+    await openEditor(page, rehearsal.url)
     await page.getByRole("gridcell", { name: "Breads" }).click()
     const breads = await openFirstEntry(page, "Breads")
     const price = breads.getByRole("textbox", { name: "Price" }).first()

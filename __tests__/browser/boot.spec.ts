@@ -74,7 +74,7 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     await expect(page).toHaveURL(/\/about\/$/)
     // The page logs the attempted path, and the browser logs the status 404.
     expect(said.filter(text => !(route === "/no-such-page" && /404/.test(text)))).toEqual([])
-    expect(foreign.filter(address => !address.startsWith("https://formsubmit.co/"))).toEqual([])
+    expect(foreign.filter(url => !url.startsWith("https://formsubmit.co/"))).toEqual([])
     expect(violations).toEqual([])
   })
 
@@ -118,14 +118,14 @@ test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) =
   // With smooth scrolling, the browser itself would still be scrolling to the anchor.
   await page.emulateMedia({ reducedMotion: "reduce" })
   const { settled } = followRequests(page)
-  for (const [address, top] of [
+  for (const [url, top] of [
     ["/faq/", 600],
     // Gatsby would restore the scroll position of the last visit.
     ["/faq/", 0],
     ["/faq/#content", 300],
   ] as const) {
     await page.goto("about:blank")
-    await page.goto(address)
+    await page.goto(url)
     await settled()
     if (top) await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
     await hydrate(page)
@@ -178,20 +178,20 @@ test("Back and Forward, before React is there again", { tag: "@fast" }, async ({
 })
 
 test("icons", { tag: "@fast" }, async ({ page }) => {
-  const readAddresses = () =>
+  const readUrls = () =>
     page.locator("svg use").evaluateAll(uses => [...new Set(uses.map(use => use.getAttribute("href") ?? ""))])
   await page.goto("/services/")
-  const served = await readAddresses()
+  const served = await readUrls()
   expect(served.length).toBeGreaterThan(10)
   await hydrate(page)
-  expect(await readAddresses()).toEqual(served)
+  expect(await readUrls()).toEqual(served)
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
   await expect(page).toHaveURL("/faq/")
-  const addresses = [...served, ...(await readAddresses())].map(address => address.split("#"))
-  const files = [...new Set(addresses.map(([file = ""]) => file))]
+  const urls = [...served, ...(await readUrls())].map(url => url.split("#"))
+  const files = [...new Set(urls.map(([file = ""]) => file))]
   expect(files).toHaveLength(1)
   const sprite = await (await page.request.get(files[0] ?? "")).text()
-  expect(addresses.filter(([, id]) => !sprite.includes(`<symbol id="${id}"`))).toEqual([])
+  expect(urls.filter(([, id]) => !sprite.includes(`<symbol id="${id}"`))).toEqual([])
 })
 
 test.describe("a press that waits for React", { tag: "@fast" }, () => {

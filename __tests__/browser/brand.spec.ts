@@ -38,7 +38,7 @@ test.describe("in a browser", () => {
   // The screenshots of looks.spec.ts cover two brands in the light theme.
   test("colours, corners and fonts in the dark theme", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
-    await page.goto(site.address)
+    await page.goto(site.url)
     const link = page.getByRole("banner").getByRole("link", { name: "Book Appointment" })
     await expect(link).toHaveCSS("background-color", toRgb(dark.brand))
     await expect(link).toHaveCSS("color", toRgb(dark.onBrand))

@@ -61,7 +61,7 @@ const inlineScript = async (page: Page): Promise<number> => {
 }
 
 const picturesOf = (received: readonly Received[]) =>
-  received.filter(({ kind, path: address }) => kind === "image" && address.startsWith("/static/"))
+  received.filter(({ kind, path: url }) => kind === "image" && url.startsWith("/static/"))
 
 /**
  * Opens a page and scrolls to its end. Resolves to the responses, and to those that are pictures, after checking that
@@ -81,15 +81,15 @@ const readToEnd = async (page: Page, route: string) => {
 
 /** File names of the maps. They contain text to read, and may be larger than other pictures. */
 const { light, dark } = readData().contact.map
-const maps = [light, dark].map(address => path.basename(address, path.extname(address)))
+const maps = [light, dark].map(url => path.basename(url, path.extname(url)))
 
 /**
  * Checks that each picture is lazy, except one that is the largest on the first screen, and that each takes at most 15
  * KB, except a map.
  */
 const expectLightPictures = async (page: Page, pictures: readonly Received[]): Promise<void> => {
-  for (const { path: address, bytes } of pictures.filter(picture => !maps.some(name => picture.path.includes(name))))
-    expect.soft(kilobytes(bytes), address).toBeLessThanOrEqual(15)
+  for (const { path: url, bytes } of pictures.filter(picture => !maps.some(name => picture.path.includes(name))))
+    expect.soft(kilobytes(bytes), url).toBeLessThanOrEqual(15)
   const atOnce = await page.locator("main img:not([loading=lazy])").count()
   expect.soft(atOnce).toBe(new URL(page.url()).pathname === "/about/" ? 1 : 0)
 }

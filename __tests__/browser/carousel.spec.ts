@@ -102,7 +102,7 @@ test.describe("with reduced motion", { tag: "@fast" }, () => {
 
   test("it stands still, fetches a picture when it is shown, and follows swipes", async ({ page }) => {
     const home = homePage(page)
-    // Each address counts once: the slider takes a picture that is still loading from the cache.
+    // Each URL counts once: the slider takes a picture that is still loading from the cache.
     const requested = new Set<string>()
     page.on("request", request => request.resourceType() === "image" && requested.add(path.basename(request.url())))
     const pictures = () =>

@@ -29,14 +29,14 @@ const openAssets = async (page: Page): Promise<void> => {
 
 // Unit tests cover the refusals of each way of writing. Logos need a real browser, because it parses them.
 test("a logo that runs something", async ({ page, rehearsal }) => {
-  const { git, address } = rehearsal
+  const { git, url } = rehearsal
   const path = "data/images/logo.svg"
   const push = (contents: Buffer) =>
     git.commit(mainHead(rehearsal), { branch: "main", message: "By hand", additions: [{ path, contents }] })
   const { content = Buffer.from("") } = git.findFile(`main:${path}`) ?? {}
   push(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>'))
   const before = push(content)
-  await openEditor(page, address)
+  await openEditor(page, url)
   await openFormsAtOnce(page)
   await page.getByRole("button", { name: "Earlier versions" }).click()
   await page.getByRole("button", { name: "Take back", exact: true }).first().click()
@@ -48,7 +48,7 @@ test("a logo that runs something", async ({ page, rehearsal }) => {
 })
 
 test("the library of pictures", async ({ page, rehearsal }) => {
-  await openEditor(page, rehearsal.address)
+  await openEditor(page, rehearsal.url)
   await openFormsAtOnce(page)
   await openAssets(page)
   const before = mainHead(rehearsal)
@@ -82,7 +82,7 @@ test("the library of pictures", async ({ page, rehearsal }) => {
 })
 
 test("what was pushed past the editor, until it is fixed", async ({ page, rehearsal }) => {
-  const { git, address, makeLive } = rehearsal
+  const { git, url, makeLive } = rehearsal
   const wrong = Buffer.from(JSON.stringify({ ...data.clinic, about: "A clinic in {town}." }, null, 2))
   git.commit(git.head("main"), {
     branch: "main",
@@ -92,7 +92,7 @@ test("what was pushed past the editor, until it is fixed", async ({ page, rehear
   expect(await makeLive()).toHaveLength(1)
   const problems = page.locator("#problems")
   const about = page.getByRole("complementary", { name: "The live site and help" })
-  await openEditor(page, address)
+  await openEditor(page, url)
   await expect(problems).toContainText("until this problem is fixed")
   await expect(problems).toContainText("“About” has braces")
   await expect(about).toContainText("A change cannot be published: its problem is at the top.")

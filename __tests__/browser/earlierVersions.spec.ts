@@ -38,10 +38,10 @@ const publish = (
   })
 
 test("three presses from the form to the published page", async ({ page, rehearsal }) => {
-  const { git, address, makeLive } = rehearsal
+  const { git, url, makeLive } = rehearsal
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))
-  await openEditor(page, address)
+  await openEditor(page, url)
   await openFormsAtOnce(page)
   await openForm(page, "clinic")
 
@@ -71,7 +71,7 @@ test("a deleted service comes back by the keyboard, and a field that was changed
   page,
   rehearsal,
 }) => {
-  const { git, address } = rehearsal
+  const { git, url } = rehearsal
   const { services } = data.services
   const last = services.at(-1)
   const without = {
@@ -81,7 +81,7 @@ test("a deleted service comes back by the keyboard, and a field that was changed
   }
   publish(rehearsal, { "services.json": without })
   publish(rehearsal, { "services.json": { ...without, lead: "All that your family needs, in one place." } })
-  await openEditor(page, address)
+  await openEditor(page, url)
   await openForm(page, "services")
   await page.getByRole("button", { name: "Earlier versions" }).press("Enter")
 
@@ -103,7 +103,7 @@ test("a deleted service comes back by the keyboard, and a field that was changed
 })
 
 test("says how far each change is, and lets whoever may not save read", async ({ page, rehearsal }) => {
-  const { git, github, address } = rehearsal
+  const { git, github, url } = rehearsal
   const [slide, ...slides] = data.slides.slides
   publish(
     rehearsal,
@@ -120,7 +120,7 @@ test("says how far each change is, and lets whoever may not save read", async ({
     ],
   })
   github.pullRequests.open({ title: "A draft", branch: "cms/_singletons/stats", base: "main", isDraft: true })
-  await openEditor(page, address)
+  await openEditor(page, url)
   await page.getByRole("button", { name: "Earlier versions" }).waitFor()
   github.fail("repository.viewerPermission", expired)
   await openVersions(page)

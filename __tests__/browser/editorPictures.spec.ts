@@ -152,7 +152,7 @@ const reorderSlides = async (page: Page): Promise<void> => {
   const slides = page.getByRole("group", { name: /Slides.* Field/ })
   await slides.getByRole("button", { name: "Expand All" }).click()
   const points = page.getByRole("group", { name: /Centre of the wide picture/ })
-  /** Returns the address of each focal point's picture. */
+  /** Returns the URL of each focal point's picture. */
   const pictures = () =>
     points.evaluateAll(groups => groups.map(group => group.querySelector("img")?.getAttribute("src") ?? ""))
   await expect.poll(async () => new Set((await pictures()).filter(Boolean)).size).toBe(3)

@@ -22,11 +22,11 @@ test.describe("on", () => {
 
   test("the pages of policies", async ({ page }) => {
     const map = readFileSync(path.join(longestSite, "sitemap.xml"), "utf8")
-    await page.goto(`${site.address}/message-sent/`)
+    await page.goto(`${site.url}/message-sent/`)
     for (const { path: route, policy } of listPolicyPages())
       await test.step(policy.label, async () => {
         await page.getByRole("contentinfo").getByRole("link", { name: en.layout[policy.label], exact: true }).click()
-        await expect(page).toHaveURL(`${site.address}${route}`)
+        await expect(page).toHaveURL(`${site.url}${route}`)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await expect(page.getByText(/^Last changed on/).getByRole("time")).toHaveAttribute(
           "datetime",
@@ -46,7 +46,7 @@ test.describe("on", () => {
 
   test("the times of the notice", async ({ page }) => {
     await page.clock.install({ time: new Date("2019-12-31T21:59:00Z") })
-    await page.goto(`${site.address}/faq/`)
+    await page.goto(`${site.url}/faq/`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(notice(page)).toBeHidden()
     await page.clock.runFor(120_000)
@@ -61,7 +61,7 @@ test.describe("on", () => {
 
     test("the notice with its dates", async ({ page }) => {
       await page.clock.install({ time: new Date("2100-06-01T12:00:00Z") })
-      await page.goto(`${site.address}/faq/`)
+      await page.goto(`${site.url}/faq/`)
       await expect(notice(page)).toContainText("1 January 2020")
       await expect(notice(page)).toContainText("31 December 2099")
       await page.emulateMedia({ media: "print" })

@@ -49,8 +49,8 @@ const pressDot = (page: Page, index: number) =>
   )
 
 /** Opens a site's home page with the test fonts and the slider, and checks that the text of the slides is white. */
-const openHero = async (page: Page, address: string): Promise<CDPSession> => {
-  await page.goto(address)
+const openHero = async (page: Page, url: string): Promise<CDPSession> => {
+  await page.goto(url)
   await loadTestFonts(page)
   const colours = await page
     .locator("[role=group] :is(h2, p)")
@@ -143,7 +143,7 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
       test(`${shape} screens`, async ({ page }) => {
         const problems: string[] = []
         await page.setViewportSize(sizes[0])
-        const client = await openHero(page, site.address)
+        const client = await openHero(page, site.url)
         const count = await page.locator("[aria-label='Choose a slide'] button").count()
 
         for (const [index, screen] of sizes.entries()) {

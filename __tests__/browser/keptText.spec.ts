@@ -39,8 +39,8 @@ const restore = (page: Page): Promise<void> =>
   page.getByRole("alertdialog", { name: "Restore Draft" }).getByRole("button", { name: "Restore" }).click()
 
 test("restores what was typed on top of what others have published since", async ({ page, rehearsal }) => {
-  const { git, address } = rehearsal
-  await openEditor(page, address)
+  const { git, url } = rehearsal
+  await openEditor(page, url)
   await openNotice(page)
   await typeHeading(page, "No X-ray until Friday")
   await leaveForm(page)
@@ -56,7 +56,7 @@ test("restores what was typed on top of what others have published since", async
       await route.fulfill({ json: { ...(await response.json()), app_title: "After a build" } })
     })
     await page.goto("about:blank")
-    await page.goto(`${address}/admin/`)
+    await page.goto(`${url}/admin/`)
     await openNotice(page)
     await restore(page)
     await expect(heading(page, "notice")).toHaveValue("No X-ray until Friday")
@@ -73,10 +73,10 @@ test("restores what was typed on top of what others have published since", async
 })
 
 test("asks where both changed the same field, when it is saved", async ({ page, rehearsal }) => {
-  const { git, address } = rehearsal
+  const { git, url } = rehearsal
   const publishHeading = (words: string): void =>
     publishBesides(git, "notice", text => text.replace(/"heading": "[^"]+"/, `"heading": "${words}"`))
-  await openEditor(page, address)
+  await openEditor(page, url)
   await openNotice(page)
   await typeHeading(page, "Mine")
   await leaveForm(page)
@@ -103,8 +103,8 @@ test("keeps what was typed where its draft ended elsewhere, and puts it on top o
   page,
   rehearsal,
 }) => {
-  const { git, github, address } = rehearsal
-  await openEditor(page, address)
+  const { git, github, url } = rehearsal
+  await openEditor(page, url)
   await openForm(page, "stats")
   await heading(page, "stats").fill("Our numbers")
   await saveDraft(page)
@@ -132,7 +132,7 @@ test("keeps what was typed where its draft ended elsewhere, and puts it on top o
 })
 
 test("keeps what another tab has in its open form, where this one saves its own", async ({ page, rehearsal }) => {
-  await openEditor(page, rehearsal.address)
+  await openEditor(page, rehearsal.url)
   await openNotice(page)
   const other = await page.context().newPage()
   await other.goto(page.url())

@@ -4,7 +4,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
 import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguages } from "../../src/model/locale"
-import { getPrefix } from "../../src/model/links/pageAddress"
+import { getPrefix } from "../../src/model/links/pagePath"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { answerWith } from "../../testing/browser/browserForwarder"
@@ -36,29 +36,27 @@ const { indexedRoutes, visitedRoutes } = readPages(secondContent)
 const readPageData = async (folder: string, route: string): Promise<Json> =>
   JSON.parse(await readFile(path.join(folder, "page-data", route === "/" ? "index" : route, "page-data.json"), "utf8"))
 
-const readText = async (page: Page, address: string): Promise<string> => (await page.request.get(address)).text()
+const readText = async (page: Page, url: string): Promise<string> => (await page.request.get(url)).text()
 
 test.describe("the second clinic", () => {
   const site = serveSite(secondSite)
 
   test("each page is said to have both languages", async ({ page }) => {
     for (const route of indexedRoutes) {
-      const addresses = Object.fromEntries(
-        prefixes.map(([language, prefix]) => [language, clinic.website + prefix + route])
-      )
+      const urls = Object.fromEntries(prefixes.map(([language, prefix]) => [language, clinic.website + prefix + route]))
       for (const [language, prefix] of prefixes) {
-        await page.goto(site.address + prefix + route)
-        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", addresses[language] ?? "")
-        for (const [name, href] of Object.entries({ ...addresses, "x-default": addresses[own] ?? "" }))
+        await page.goto(site.url + prefix + route)
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", urls[language] ?? "")
+        for (const [name, href] of Object.entries({ ...urls, "x-default": urls[own] ?? "" }))
           await expect(page.locator(`link[rel=alternate][hreflang=${name}]`)).toHaveAttribute("href", href)
         await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", `${language}_MZ`)
         const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
-        const answer = await page.request.get(`${site.address}${picture?.replace(clinic.website, "")}`)
+        const answer = await page.request.get(`${site.url}${picture?.replace(clinic.website, "")}`)
         expect(answer.headers()["content-type"]).toBe("image/jpeg")
       }
     }
-    const sitemap = await readText(page, `${site.address}/sitemap.xml`)
-    expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address).toSorted()).toEqual(
+    const sitemap = await readText(page, `${site.url}/sitemap.xml`)
+    expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url).toSorted()).toEqual(
       prefixes
         .flatMap(([, prefix]) => [...indexedRoutes, "/regras-da-casa/"].map(route => clinic.website + prefix + route))
         .toSorted()
@@ -70,7 +68,7 @@ test.describe("the second clinic", () => {
 
   test("search engines, contacts and the manifest are told the facts in the page's language", async ({ page }) => {
     const readGraph = async (route: string) => {
-      await page.goto(site.address + route)
+      await page.goto(site.url + route)
       return page.locator('script[type="application/ld+json"]').innerHTML()
     }
     expect(await readGraph("/faq/")).toContain('"inLanguage":"pt"')
@@ -78,19 +76,19 @@ test.describe("the second clinic", () => {
     expect(english).toContain('"inLanguage":"en"')
     expect(english).toContain(`${clinic.website}/en/faq/#`)
     const manifest = await page.locator("link[rel=manifest]").getAttribute("href")
-    const { lang, start_url: start } = JSON.parse(await readText(page, `${site.address}${manifest}`))
+    const { lang, start_url: start } = JSON.parse(await readText(page, `${site.url}${manifest}`))
     expect([lang, start]).toEqual(["en", "/en/"])
-    expect(await readText(page, `${site.address}/en/clinic.vcf`)).toContain("Monday to Friday")
-    expect(await readText(page, `${site.address}/clinic.vcf`)).toContain("Segunda-feira")
+    expect(await readText(page, `${site.url}/en/clinic.vcf`)).toContain("Monday to Friday")
+    expect(await readText(page, `${site.url}/clinic.vcf`)).toContain("Segunda-feira")
   })
 
-  test("an address that does not exist is answered in its language", async ({ page }) => {
-    for (const [address, language] of [
+  test("a URL that does not exist is answered in its language", async ({ page }) => {
+    for (const [url, language] of [
       ["/en/no-such-page", "en"],
       ["/no-such-page", "pt"],
       ["/entrada/x", "pt"],
     ] as const) {
-      const answer = await page.goto(site.address + address)
+      const answer = await page.goto(site.url + url)
       expect(answer?.status()).toBe(404)
       await expect(page.locator("html")).toHaveAttribute("lang", language)
     }
@@ -98,27 +96,27 @@ test.describe("the second clinic", () => {
 
   test("the switch leads to the same page and back, in the header, the menu and the footer", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${site.address}/services/`)
+    await page.goto(`${site.url}/services/`)
     const english = page.getByRole("banner").getByRole("link", { name: "English" })
     await expect(english).toHaveAttribute("lang", "en")
     await expect(english).toHaveAttribute("hreflang", "en")
     await english.click()
-    await expect(page).toHaveURL(`${site.address}/en/services/`)
+    await expect(page).toHaveURL(`${site.url}/en/services/`)
     await expect(page.locator("html")).toHaveAttribute("lang", "en")
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole("button", { name: "Menu" }).click()
     const portuguese = page.getByRole("navigation", { name: "Main" }).getByRole("link").first()
     await expect(portuguese).toHaveText("Português")
     await portuguese.click()
-    await expect(page).toHaveURL(`${site.address}/services/`)
+    await expect(page).toHaveURL(`${site.url}/services/`)
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click()
-    await expect(page).toHaveURL(`${site.address}/en/services/`)
+    await expect(page).toHaveURL(`${site.url}/en/services/`)
   })
 
   test("a message says in the clinic's language in which language it was written, however it is sent", async ({
     page,
   }) => {
-    await page.goto(`${site.address}/en/contact/`)
+    await page.goto(`${site.url}/en/contact/`)
     const form = page.getByRole("form")
     const valueOf = (name: string) => page.locator(`form[method] [name="${name}"]`).getAttribute("value")
     expect(await valueOf("Idioma")).toBe("inglês")
@@ -139,7 +137,7 @@ test.describe("the second clinic", () => {
 
   test("a request is written for the clinic, and shown to its visitor in English", async ({ page }) => {
     const { fillIn, submitButton } = appointmentPage(page)
-    await page.goto(`${site.address}/en/appointment/`)
+    await page.goto(`${site.url}/en/appointment/`)
     await fillIn({ service: "General practice", date: "2099-01-30", time: "14:30" })
     await submitButton.click()
     await expect(page.getByRole("definition").filter({ hasText: "General practice" })).toBeVisible()
@@ -152,7 +150,7 @@ test.describe("the second clinic", () => {
 
   test("a service is chosen by what the clinic calls it, in both languages", async ({ page }) => {
     // Gatsby's navigation opens the pages, and the language switch must follow each of them.
-    await page.goto(`${site.address}/en/services/`)
+    await page.goto(`${site.url}/en/services/`)
     await hydrate(page)
     await page.getByRole("link", { name: "Book this service: General practice" }).click()
     const service = page.getByLabel("Service type")
@@ -169,7 +167,7 @@ test.describe("the second clinic", () => {
     for (const [language, prefix] of prefixes)
       for (const route of visitedRoutes)
         test(prefix + route, async ({ page }) => {
-          await page.goto(site.address + prefix + route)
+          await page.goto(site.url + prefix + route)
           await expect(page.locator("html")).toHaveAttribute("lang", language)
           for (const width of [320, 1280]) {
             await page.setViewportSize({ width, height: 900 })
@@ -204,7 +202,7 @@ test.describe("the second clinic", () => {
     // A Tuesday, a minute before the lunch break.
     await page.clock.install({ time: "2026-11-24T12:29:00+02:00" })
     const closedAtNoon = "Estamos fechados agora. Abertura hoje: 14:00."
-    await page.goto(site.address)
+    await page.goto(site.url)
     await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 12:30.")
     await page.clock.fastForward("01:00")
     await expect(banner).toContainText(closedAtNoon)
@@ -241,7 +239,7 @@ test.describe("a made-up language, longer than the first", () => {
   for (const route of sampleRoutes)
     test(route, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
-      await openForLayout(page, `${site.address}/${pseudoCode}${route}`)
+      await openForLayout(page, `${site.url}/${pseudoCode}${route}`)
       expect.soft(await axeFindings(page)).toEqual([])
       expect.soft(await walk(page)).toEqual([])
     })

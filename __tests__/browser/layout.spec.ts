@@ -28,7 +28,7 @@ const byTest = (routes: readonly string[]): readonly (readonly string[])[] => [
 interface Content {
   name: string
   folder: string
-  /** Start of the addresses of a language other than the clinic's own. */
+  /** Start of the URLs of a language other than the clinic's own. */
   prefix?: string
   settings: readonly Setting[]
   wholeWords?: WholeWords
@@ -47,12 +47,12 @@ const contents: readonly Content[] = [
 /** Returns the layout problems of a page in each setting. The page is loaded once; `change` may replace its text. */
 const checkPage = async (
   page: Page,
-  address: string,
+  url: string,
   content: Omit<Content, "name" | "folder">,
   change?: (page: Page) => Promise<void>
 ): Promise<string[]> => {
   const problems: string[] = []
-  const client = await openForLayout(page, address)
+  const client = await openForLayout(page, url)
   await change?.(page)
   await expect(page.getByRole("banner")).toBeVisible()
   await stopPainting(page)
@@ -79,7 +79,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
     for (const routes of byTest([...new Set([...visitedRoutes, ...policies])]))
       test(routes.join(", "), async ({ page }) => {
         for (const route of routes)
-          expect.soft(await checkPage(page, site.address + prefix + route, content), route).toEqual([])
+          expect.soft(await checkPage(page, site.url + prefix + route, content), route).toEqual([])
       })
 
     if (name === "longest")
@@ -89,7 +89,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
           expect(await name.innerText()).toHaveLength(40)
           await name.evaluate(element => (element.textContent = "w".repeat(40)))
         }
-        expect(await checkPage(page, `${site.address}/about/`, content, renameClinic)).toEqual([])
+        expect(await checkPage(page, `${site.url}/about/`, content, renameClinic)).toEqual([])
       })
   })
 

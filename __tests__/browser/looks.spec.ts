@@ -44,7 +44,7 @@ for (const { name, folder, content } of sites)
         await page.clock.setFixedTime(now)
         for (const { name: screen, viewport, scale } of screens) {
           await page.setViewportSize(viewport)
-          await page.goto(`${site.address}${route}`)
+          await page.goto(`${site.url}${route}`)
           await loadTestFonts(page)
           await page.addStyleTag({ content: 'body { font-family: "test-typical" !important }' })
           await loadPictures(page)

@@ -14,10 +14,10 @@ let site: Site | undefined
 
 const start = async (folder = sampleSite, port = 0): Promise<string> => {
   site = await serve(folder, { port, quality: 4 })
-  return site.address
+  return site.url
 }
 
-const portOf = (address: string): number => Number(new URL(address).port)
+const portOf = (url: string): number => Number(new URL(url).port)
 
 const stop = async (): Promise<void> => {
   await site?.close()
@@ -30,16 +30,16 @@ test.afterEach(stop)
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
 /** Opens a page and waits until the service worker has its copy. */
-const read = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address)
+const read = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true }))))
     .toBe(true)
 }
 
 /** Opens a page and uses a control, which installs the service worker. */
-const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/faq/`)
+const visit = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/faq/`)
   await page.locator("summary").first().click()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 }
@@ -59,15 +59,15 @@ const makeOtherBuild = async (folder: string, from: string, to: string): Promise
 }
 
 test("visited and other pages without a network", { tag: "@fast" }, async ({ page }) => {
-  const address = await start()
-  await visit(page, address)
-  await read(page, `${address}/about/`)
+  const url = await start()
+  await visit(page, url)
+  await read(page, `${url}/about/`)
   await stop()
-  await page.goto(`${address}/about/`)
+  await page.goto(`${url}/about/`)
   await expect(heading(page)).toHaveText("About Mopane Medical Centre")
   const note = page.getByText(/^Saved on this phone on \d+ \w+ \d{4}; numbers may have changed\.$/)
   await expect(note).toBeVisible()
-  await page.goto(`${address}/services/`)
+  await page.goto(`${url}/services/`)
   await expect(heading(page)).toHaveText("You are offline")
   await expect(note).toBeVisible()
   const main = page.getByRole("main")
@@ -83,9 +83,9 @@ test("visited and other pages without a network", { tag: "@fast" }, async ({ pag
 })
 
 test("a page that comes from the network after its copy", { tag: "@fast" }, async ({ page }) => {
-  const address = await start()
-  await visit(page, address)
-  await read(page, `${address}/about/`)
+  const url = await start()
+  await visit(page, url)
+  await read(page, `${url}/about/`)
   const note = page.getByText(/^Saved on this phone/)
   await expect(note).toHaveCount(0)
   const releases: (() => void)[] = []
@@ -94,25 +94,25 @@ test("a page that comes from the network after its copy", { tag: "@fast" }, asyn
     await route.continue()
   })
   // The copy comes after the worker's four seconds.
-  await page.goto(`${address}/about/`)
+  await page.goto(`${url}/about/`)
   await expect(note).toBeVisible()
   for (const release of releases) release()
   await expect(note).toHaveCount(0)
 })
 
 test("a new build", { tag: "@fast" }, async ({ page }, info) => {
-  const address = await start()
-  await visit(page, address)
-  await read(page, `${address}/about/`)
+  const url = await start()
+  await visit(page, url)
+  await read(page, `${url}/about/`)
   await stop()
   const folder = info.outputPath("build")
   await makeOtherBuild(folder, "Our Mission", "A new mission")
-  await start(folder, portOf(address))
+  await start(folder, portOf(url))
   await page.reload()
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
   // The new service worker has deleted the copies of the old build.
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["gatsby-plugin-on-demand-0123456789abcdef0123"])
-  await read(page, `${address}/about/`)
+  await read(page, `${url}/about/`)
   await stop()
   await page.reload()
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
@@ -120,11 +120,11 @@ test("a new build", { tag: "@fast" }, async ({ page }, info) => {
 
 // This test is not among the fast ones, because it needs another site.
 test("the kill switch", async ({ page }) => {
-  const address = await start()
-  await visit(page, address)
+  const url = await start()
+  await visit(page, url)
   await stop()
-  await start(path.join(sitesFolder, siteWithoutWorker), portOf(address))
-  await page.goto(`${address}/services/`)
+  await start(path.join(sitesFolder, siteWithoutWorker), portOf(url))
+  await page.goto(`${url}/services/`)
   await expect
     .poll(() =>
       page.evaluate(async () => [

@@ -27,7 +27,7 @@ const maxSheets: Readonly<Record<string, number>> = {
   "/patients/": 3,
 }
 
-const publicFile = (address: string): string => path.join(sampleSite, address)
+const publicFile = (url: string): string => path.join(sampleSite, url)
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } })
 
@@ -112,7 +112,7 @@ for (const route of visitedRoutes)
     await expectPrint(page, maxSheets[route] ?? 1)
   })
 
-test("an unknown address", { tag: "@fast" }, async ({ page }) => {
+test("an unknown URL", { tag: "@fast" }, async ({ page }) => {
   const response = await page.goto(unknownRoute)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
@@ -122,7 +122,7 @@ test("an unknown address", { tag: "@fast" }, async ({ page }) => {
 
 test("sitemap and icons", { tag: "@fast" }, async ({ page }) => {
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
-  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   expect(listed).toEqual(indexedPages.map(found => `${site}${found.path}`))
   expect(readFileSync(publicFile("robots.txt"), "utf8")).toContain(`Sitemap: ${site}/sitemap.xml`)
 

@@ -69,18 +69,18 @@ for (const { width, height, shape } of [
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const { settled } = followRequests(page)
-    const asked: { type: string; address: string }[] = []
-    page.on("request", request => asked.push({ type: request.resourceType(), address: request.url() }))
+    const asked: { type: string; url: string }[] = []
+    page.on("request", request => asked.push({ type: request.resourceType(), url: request.url() }))
     await page.goto("/")
     await settled()
     const [, first, ...others] = asked
     const shown = await page
       .locator("[aria-roledescription=slide]:not([hidden]) img")
       .evaluate((image: HTMLImageElement) => ({
-        address: image.currentSrc,
+        url: image.currentSrc,
         shape: image.naturalWidth < image.naturalHeight ? "tall" : "wide",
       }))
-    expect(first).toEqual({ type: "image", address: shown.address })
+    expect(first).toEqual({ type: "image", url: shown.url })
     expect(shown.shape).toBe(shape)
-    expect(others.filter(({ type, address }) => type === "image" && !address.includes("favicon"))).toEqual([])
+    expect(others.filter(({ type, url }) => type === "image" && !url.includes("favicon"))).toEqual([])
   })

@@ -38,14 +38,14 @@ test("Trusted Types", { tag: "@fast" }, async ({ page }) => {
     }, sink)
   for (const sink of ["src", "html", "worker", "policy"] as const) expect(await attempt(sink)).toBe("TypeError")
   expect(violations.filter(text => text.startsWith("require-trusted-types-for"))).toHaveLength(3)
-  const allowed = (address: string) =>
+  const allowed = (url: string) =>
     page.evaluate(url => {
       try {
         return String(window.trustedScripts.createScriptURL(url))
       } catch {
         return "refused"
       }
-    }, address)
+    }, url)
   for (const own of ["/sw.js", "/static/app-0123456789.js"]) expect(await allowed(own)).toBe(own)
   for (const other of [
     "/app-0123456789.js",

@@ -18,11 +18,11 @@ const nothingWasSent = "This is a preview: nothing was sent."
 
 const site = serveSite(path.join(sitesFolder, previewSite))
 
-/** Records requests to addresses outside the site from now on. None of them is answered. */
+/** Records requests to URLs outside the site from now on. None of them is answered. */
 const watchRequests = async (page: Page): Promise<string[]> => {
   const outside: string[] = []
   await page.route(
-    url => url.origin !== site.address,
+    url => url.origin !== site.url,
     route => {
       outside.push(route.request().url())
       return route.abort()
@@ -43,7 +43,7 @@ test.describe("with scripts", () => {
       await route.fulfill({ response, body: text.replace('"delivery":"none"', '"delivery":"forward"') })
     })
     const contact = contactPage(page)
-    await page.goto(`${site.address}/contact/`)
+    await page.goto(`${site.url}/contact/`)
     await contact.fillIn()
     await contact.submitButton.click()
     await expect(toasts(page).success("Message Sent!")).toContainText(nothingWasSent)
@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
   test("the contact form", async ({ page }) => {
     const outside = await watchRequests(page)
     const contact = contactPage(page)
-    await page.goto(`${site.address}/contact/`)
+    await page.goto(`${site.url}/contact/`)
     await contact.fillIn()
     await contact.submitButton.click()
     await expect(page.getByRole("main")).toContainText(nothingWasSent)
@@ -84,14 +84,14 @@ test.describe("every page", () => {
   test("words and noindex everywhere, axe and paper on the home page", async ({ page }) => {
     for (const route of visitedRoutes)
       await test.step(route, async () => {
-        const response = await page.goto(`${site.address}${route}`)
+        const response = await page.goto(`${site.url}${route}`)
         expect.soft(response?.headers()["x-robots-tag"]).toBe("noindex")
         await expect.soft(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex")
         const line = page.getByRole("region", { name: "Preview" })
         await expect.soft(line).toHaveText("Preview: forms send nothing.")
         await expect.soft(line).toBeInViewport()
       })
-    await page.goto(site.address)
+    await page.goto(site.url)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       expect.soft(await axeFindings(page)).toEqual([])

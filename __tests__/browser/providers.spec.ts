@@ -66,18 +66,18 @@ test.describe("a message to a program of the clinic, without scripts", () => {
 
   test("leads to the page that thanks", async ({ page }) => {
     const received: string[] = []
-    await page.route(`${site.address}/message`, async route => {
+    await page.route(`${site.url}/message`, async route => {
       // Forms send line ends as CR LF.
       const body = (route.request().postData() ?? "").replaceAll("%0D%0A", "%0A")
       received.push(body)
       const next = new URLSearchParams(body).get("_next") ?? ""
-      await route.fulfill({ status: 303, headers: { location: new URL(next, site.address).pathname } })
+      await route.fulfill({ status: 303, headers: { location: new URL(next, site.url).pathname } })
     })
-    await page.goto(`${site.address}/contact/`)
+    await page.goto(`${site.url}/contact/`)
     const form = page.locator("form[method=post]")
     for (const [name, value] of Object.entries(contactMessage)) await form.locator(`#${name}`).fill(value)
     await form.locator("[type=submit]").click()
-    await expect(page).toHaveURL(`${site.address}/message-sent/`)
+    await expect(page).toHaveURL(`${site.url}/message-sent/`)
     expect(received.map(body => Object.fromEntries(new URLSearchParams(body)))).toEqual([
       expect.objectContaining({ ...contactMessage, _honey: "" }),
     ])

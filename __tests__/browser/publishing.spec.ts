@@ -17,8 +17,8 @@ import { readData } from "../../testing/data"
 /** Checks publishing, from a changed word to the published page, with the real editor and a test server for GitHub. */
 
 test("a draft from the first word to the published page", async ({ page, rehearsal }) => {
-  const { git, github, address, makeLive } = rehearsal
-  await openEditor(page, address)
+  const { git, github, url, makeLive } = rehearsal
+  await openEditor(page, url)
   const before = mainHead(rehearsal)
   const branch = "cms/_singletons/stats"
   const was = String(readData().stats.heading)
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 
   test("discards a draft", async ({ page, rehearsal }) => {
     const { git, github } = rehearsal
-    await openEditor(page, rehearsal.address)
+    await openEditor(page, rehearsal.url)
     const before = mainHead(rehearsal)
     await openForm(page, "values")
     await heading(page, "values").fill("What matters to us")
@@ -78,9 +78,9 @@ test.describe("on a phone", () => {
     })
     const blockWindows = (blocks: boolean) =>
       page.evaluate(value => Object.assign(window, { blocksWindows: value }), blocks)
-    const { address, github } = rehearsal
+    const { url, github } = rehearsal
     const about = page.getByRole("complementary", { name: "The live site and help" })
-    await page.goto(`${address}/admin/`)
+    await page.goto(`${url}/admin/`)
     await expect(page.getByRole("heading", { name: "Edit Mopane Medical Centre" })).toBeVisible()
     const logo = page.locator('#nc-root img[src="/favicon.svg"]')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -110,10 +110,10 @@ test.describe("on a phone", () => {
   })
 
   test("corrects the notice, which is followed until it is live", async ({ page, rehearsal }) => {
-    const { git, address, makeLive } = rehearsal
+    const { git, url, makeLive } = rehearsal
     const violations = await watchViolations(page)
     const about = page.getByRole("complementary", { name: "The live site and help" })
-    await openEditor(page, address)
+    await openEditor(page, url)
     await openFormsAtOnce(page)
     const before = mainHead(rehearsal)
     await expect(about).toContainText(`, build ${before.slice(0, 7)}.`)

@@ -93,9 +93,9 @@ const attempts: Readonly<Record<string, (page: Page, github: PracticeGithub) => 
 
 for (const [name, fail] of Object.entries(attempts))
   test(name, async ({ page, rehearsal }) => {
-    const { git, github, address } = rehearsal
+    const { git, github, url } = rehearsal
     const before = mainHead(rehearsal)
-    await openEditor(page, address)
+    await openEditor(page, url)
     await change(page)
     await fail(page, github)
     expect(mainHead(rehearsal)).toBe(before)
@@ -111,7 +111,7 @@ for (const [name, fail] of Object.entries(attempts))
 
 for (const call of ["createCommitOnBranch", "POST pulls"])
   test(`with a lost answer: ${call}`, async ({ page, rehearsal }) => {
-    await openEditor(page, rehearsal.address)
+    await openEditor(page, rehearsal.url)
     await change(page)
     await abort(page, call, "after")
     await saveDraft(page)
@@ -121,9 +121,9 @@ for (const call of ["createCommitOnBranch", "POST pulls"])
   })
 
 test("says once why a draft is not published", async ({ page, rehearsal }) => {
-  const { github, address } = rehearsal
+  const { github, url } = rehearsal
   const before = mainHead(rehearsal)
-  await openEditor(page, address)
+  await openEditor(page, url)
   await change(page)
   await saveDraft(page)
   await openForm(page, "stats")
@@ -139,8 +139,8 @@ test("says once why a draft is not published", async ({ page, rehearsal }) => {
 })
 
 test("signs nobody out for a limit while loading", async ({ page, rehearsal }) => {
-  const { git, github, address } = rehearsal
-  await openEditor(page, address)
+  const { git, github, url } = rehearsal
+  await openEditor(page, url)
   await openForm(page, "stats")
   await leaveForm(page)
   publishBesides(git, "stats", text => text.replace(/"heading": "[^"]+"/, '"heading": "Our numbers"'))
@@ -154,8 +154,8 @@ test("signs nobody out for a limit while loading", async ({ page, rehearsal }) =
 
 // Without its label, the editor does not recognise the draft, and does not overwrite it either.
 test("at the last call, which labels the draft", async ({ page, rehearsal }) => {
-  const { git, github, address } = rehearsal
-  await openEditor(page, address)
+  const { git, github, url } = rehearsal
+  await openEditor(page, url)
   await change(page)
   github.fail("POST issues/*/labels", exhausted.failure)
   await expectFailure(page, exhausted.words)

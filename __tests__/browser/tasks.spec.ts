@@ -5,7 +5,7 @@ import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"
 
-/** Checks that visitors find what they look for on a phone, and the addresses of services, answers and messages. */
+/** Checks that visitors find what they look for on a phone, and the URLs of services, answers and messages. */
 
 const data = readData()
 const { home } = data
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: "@fast" }, () => {
     test.use({ javaScriptEnabled })
 
-    test("the address of an answer", async ({ page }) => {
+    test("the URL of an answer", async ({ page }) => {
       await page.goto(`/faq/#${asked.anchor}`)
       await expect(answerTo(page, asked)).toBeInViewport()
       const question = await page.getByText(asked.question).boundingBox()
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(answerTo(page, other)).toBeInViewport()
     })
 
-    test("the address of a service", async ({ page }) => {
+    test("the URL of a service", async ({ page }) => {
       await page.goto("/services/")
       await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: service.title }).click()
       await expect(page).toHaveURL(`/services/#${service.anchor}`)
@@ -143,8 +143,8 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test("a service is shared by its address", async ({ page, context, baseURL }) => {
-  const address = `${baseURL}/services/#${service.anchor}`
+test("a service is shared by its URL", async ({ page, context, baseURL }) => {
+  const url = `${baseURL}/services/#${service.anchor}`
   const share = page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.addInitScript(() => {
@@ -157,7 +157,7 @@ test("a service is shared by its address", async ({ page, context, baseURL }) =>
   })
   await page.goto("/services/")
   await share.click()
-  expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({ title: service.title, url: address })
+  expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({ title: service.title, url })
   await expect(page).toHaveURL("/services/")
   // Acts as a browser without the Web Share API.
   await page.evaluate(() => {
@@ -166,7 +166,7 @@ test("a service is shared by its address", async ({ page, context, baseURL }) =>
   })
   await share.click()
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   // A modified click asks for a new tab. The test opens none, because a page in the background may never load.
   const isLeftToBrowser = await share.evaluate(link => {
     let isLeft = false

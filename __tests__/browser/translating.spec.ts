@@ -37,8 +37,8 @@ const expectPublishable = async ({ git, makeLive }: Rehearsal, name: string): Pr
 
 test("translations are written side by side, and saved as npm run format writes them", async ({ page, rehearsal }) => {
   const [original, english] = [pane(page, "Portuguese"), pane(page, "English")]
-  const { address } = rehearsal
-  await openEditor(page, address)
+  const { url } = rehearsal
+  await openEditor(page, url)
   await openForm(page, "values")
   await showOnTheRight(page, "English")
   await expect(english.getByRole("textbox", { name: "Heading" })).toHaveValue("What we stand for")
@@ -49,7 +49,7 @@ test("translations are written side by side, and saved as npm run format writes 
   const livePage = page.waitForEvent("popup")
   await page.getByRole("button", { name: /^Show .?English.? Content Options/ }).click()
   await page.getByRole("menuitem", { name: "View on Live Site" }).click()
-  expect((await livePage).url()).toBe(`${address}/en/about/`)
+  expect((await livePage).url()).toBe(`${url}/en/about/`)
   await (await livePage).close()
 
   // A list has the same length in every language: duplicating an entry duplicates it in both.
@@ -99,7 +99,7 @@ test("a text that changes alone is out of date, until its translation is said to
   rehearsal,
 }) => {
   const [original, english] = [pane(page, "Portuguese"), pane(page, "English")]
-  await openEditor(page, rehearsal.address)
+  await openEditor(page, rehearsal.url)
   await openForm(page, "offline")
   await showOnTheRight(page, "English")
   await original.getByRole("textbox", { name: "Introduction" }).fill("Esta página fica no seu aparelho.")
@@ -126,10 +126,10 @@ test("a text that changes alone is out of date, until its translation is said to
 })
 
 test("a translation begins as a draft, which may lack texts", async ({ page, rehearsal }) => {
-  const { git, address } = rehearsal
+  const { git, url } = rehearsal
   const english = pane(page, "English")
   git.commit(git.head("main"), { branch: "main", message: "Start", additions: [], deletions: ["data/en/team.json"] })
-  await openEditor(page, address)
+  await openEditor(page, url)
   await openForm(page, "team")
   await showOnTheRight(page, "English")
   await page.getByRole("button", { name: /^Enable .?English/ }).click()

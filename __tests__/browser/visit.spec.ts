@@ -79,7 +79,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
     await expect(page.getByRole("alert")).toHaveCount(0)
   })
 
-  test("an unknown address is logged", async ({ page }) => {
+  test("an unknown URL is logged", async ({ page }) => {
     const logged: string[] = []
     page.on("console", message => logged.push(message.text()))
     await page.goto("/no/such/page?x=1")

@@ -5,8 +5,8 @@ import { type Driver, pressMs } from "./driver"
 const driverOf = async (browser: Browser): Promise<Driver> => {
   const page = await browser.newPage()
   return {
-    open: async address => {
-      await page.goto(address)
+    open: async url => {
+      await page.goto(url)
     },
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script, ...values) => page.evaluate(script, ...values),

@@ -1,6 +1,6 @@
 /** The browser functions that the tests need. Each engine has an implementation. */
 export interface Driver {
-  open: (address: string) => Promise<void>
+  open: (url: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   /** Runs a function in the page and returns its result as JSON. The function can use only its arguments. */
   run: (script: (...values: string[]) => unknown, ...values: string[]) => Promise<unknown>

@@ -6,7 +6,7 @@ import { type Forwarder, startForwarder } from "../../testing/forwarder"
 import { sampleSite } from "../../testing/sites"
 
 export interface TestSite {
-  address: string
+  url: string
   forwarder: Forwarder
   /** Violations of the content security policy that the browser has reported. */
   violations: string[]
@@ -14,7 +14,7 @@ export interface TestSite {
 }
 
 /**
- * Serves the built site with a local forwarder, whose address replaces the real one in scripts and in the policy. This
+ * Serves the built site with a local forwarder, whose URL replaces the real one in scripts and in the policy. This
  * way the policy is enforced, and browsers send messages as on the live site. The policy is also sent as a header,
  * which can request reports, unlike a `<meta>` element.
  */
@@ -33,7 +33,7 @@ export const startSite = async (): Promise<TestSite> => {
         // The length is left out, because the text changes.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
         const isText = /html|javascript/.test(headers["content-type"] ?? "")
-        const sent = isText ? body.toString().replaceAll("https://formsubmit.co", forwarder.address) : body
+        const sent = isText ? body.toString().replaceAll("https://formsubmit.co", forwarder.url) : body
         const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
           isText ? String(sent) : ""
         )?.[1]
@@ -44,9 +44,9 @@ export const startSite = async (): Promise<TestSite> => {
       (error: unknown) => response.writeHead(500).end(String(error))
     )
   })
-  const { address, close } = await listen(server, 0)
+  const { url, close } = await listen(server, 0)
   return {
-    address,
+    url,
     forwarder,
     violations,
     close: async () => {

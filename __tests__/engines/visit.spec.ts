@@ -47,7 +47,7 @@ test.beforeEach(async ({ driver, site }) => {
 test.afterEach(({ site }) => expect(site.violations, "violations of the policy").toEqual([]))
 
 test("client navigation", async ({ driver, site }) => {
-  await driver.open(`${site.address}/appointment/`)
+  await driver.open(`${site.url}/appointment/`)
   await hydrate(driver)
   await driver.run(() => Object.assign(window, { stays: "yes" }) && undefined)
   for (const { route, name } of headerLinks) {
@@ -62,7 +62,7 @@ test("client navigation", async ({ driver, site }) => {
 
 test("the menu", async ({ driver, site }) => {
   await driver.resize(narrow.width, narrow.height)
-  await driver.open(`${site.address}/about/`)
+  await driver.open(`${site.url}/about/`)
   expect(await shown(driver, "nav#menu")).toBe(false)
   for (const close of [() => driver.key("Escape"), () => driver.point(narrow.width / 2, narrow.height - 200, true)]) {
     await press(driver, "header button", "Menu")
@@ -85,7 +85,7 @@ test("the carousel", async ({ driver, site }) => {
     driver.run(() =>
       document.querySelector("[aria-roledescription=carousel] [aria-current=true]")?.getAttribute("aria-label")
     )
-  await driver.open(`${site.address}/`)
+  await driver.open(`${site.url}/`)
   for (const [name, shown] of [
     ["Previous slide", 2],
     ["Next slide", 0],
@@ -104,7 +104,7 @@ test("the questions of a category", async ({ driver, site }) => {
     driver.run(() =>
       [...document.querySelectorAll("details")].flatMap((answer, index) => (answer.open ? [index] : [])).join()
     )
-  await driver.open(`${site.address}/faq/`)
+  await driver.open(`${site.url}/faq/`)
   await press(driver, "summary", "How do I book an appointment?")
   await expect.poll(open).toBe("0")
   await press(driver, "summary", "How far ahead can I book?")
@@ -114,7 +114,7 @@ test("the questions of a category", async ({ driver, site }) => {
 })
 
 test("a copy button without React", async ({ driver, site }) => {
-  await driver.open(`${site.address}/contact/`)
+  await driver.open(`${site.url}/contact/`)
   // Not every engine can read the clipboard, so the call to write to it is recorded instead.
   await driver.run(() => {
     Object.defineProperty(navigator, "clipboard", {
@@ -134,7 +134,7 @@ test("a copy button without React", async ({ driver, site }) => {
 })
 
 test("a press that waits for React", async ({ driver, site }) => {
-  await driver.open(`${site.address}/contact/`)
+  await driver.open(`${site.url}/contact/`)
   await driver.run(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click())
   await expect.poll(() => text(driver, "[role=alert]")).toContain("Missing Information")
   expect(await driver.run(() => document.querySelectorAll("[role=alert]").length)).toBe(1)
@@ -146,9 +146,9 @@ test("a contact message while a translator changes the page", async ({ driver, s
   const message = { ...contactMessage, message: "Are you open on Sunday?" }
   site.forwarder.answerWith(failure)
   // All tests of an engine share a tab, and an earlier run may have left a message.
-  await driver.open(`${site.address}/about/`)
+  await driver.open(`${site.url}/about/`)
   await driver.run(() => sessionStorage.clear())
-  await driver.open(`${site.address}/contact/`)
+  await driver.open(`${site.url}/contact/`)
   await driver.run(meddlers["a translator"])
   for (const [id, words] of Object.entries(message)) await fill(driver, id, words)
   await press(driver, "main form button[type=submit]")
@@ -164,11 +164,11 @@ test("a contact message while a translator changes the page", async ({ driver, s
   expect(site.forwarder.received[1]?.body).toMatchObject(message)
 })
 
-test("an address with a letter that is none of ASCII", async ({ driver, site }) => {
+test("an email address with a letter that is none of ASCII", async ({ driver, site }) => {
   site.forwarder.answerWith(success)
-  await driver.open(`${site.address}/about/`)
+  await driver.open(`${site.url}/about/`)
   await driver.run(() => sessionStorage.clear())
-  await driver.open(`${site.address}/contact/`)
+  await driver.open(`${site.url}/contact/`)
   for (const id of ["name", "subject", "message"] as const) await fill(driver, id, "Bücher")
   // The value is not read back, because engines report different values for such an address.
   await press(driver, "#email")

@@ -61,8 +61,8 @@ export const startWebKit = async (program: string): Promise<Driver> => {
       ]),
     })
   return {
-    open: async address => {
-      await ask("POST", `${session}/url`, { url: address })
+    open: async url => {
+      await ask("POST", `${session}/url`, { url })
     },
     resize: async (width, height) => {
       await ask("POST", `${session}/window/rect`, { width, height })

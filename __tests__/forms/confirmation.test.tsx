@@ -232,7 +232,7 @@ describe("an appointment request with the delivery forward", () => {
     await sending()
     expect(screen.queryByText("Request Sent!")).not.toBeInTheDocument()
     const { firstName: _firstName, lastName: _lastName, ...details } = appointmentRequest
-    expect(calls.map(({ address }) => address)).toEqual(["https://formsubmit.co/ajax/appointments@example.com"])
+    expect(calls.map(({ url }) => url)).toEqual(["https://formsubmit.co/ajax/appointments@example.com"])
     expect(JSON.parse(String(calls[0]?.options.body))).toEqual({
       name: "Rudo Moyo",
       ...details,

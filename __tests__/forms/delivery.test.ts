@@ -12,7 +12,7 @@ import { type Answer, json, success } from "../../testing/forwarderAnswers"
 
 const to = "clinic@example.org"
 const target = "a-target"
-const next = { path: "/message-sent/", address: "https://www.example.com/message-sent/" }
+const next = { path: "/message-sent/", url: "https://www.example.com/message-sent/" }
 const realFetch = globalThis.fetch
 
 const html = (status: number, title: string) => ({
@@ -38,7 +38,7 @@ const fromNetlify = (answer: ReturnType<typeof html>) => ({
 
 /** Requests that one provider receives, and its specific answers in addition to the common ones. */
 interface Case {
-  address: string
+  url: string
   success: Answer
   /**
    * Fields that the provider adds to a message, to the subject of an appointment (`subject`), and for a robot
@@ -55,14 +55,14 @@ interface Case {
 
 const cases: Readonly<Record<ProviderName, Case>> = {
   formsubmit: {
-    address: `https://formsubmit.co/ajax/${to}`,
+    url: `https://formsubmit.co/ajax/${to}`,
     success,
     body: { _captcha: "false", _template: "table" },
     subject: { _subject: "About a visit" },
     honeypot: { _honey: "buy now" },
     plainForm: {
       action: `https://formsubmit.co/${to}`,
-      fields: { _captcha: "false", _template: "table", _next: next.address },
+      fields: { _captcha: "false", _template: "table", _next: next.url },
     },
     answers: [
       ["success as a boolean", json(200, { success: true }), sent],
@@ -77,7 +77,7 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     ],
   },
   netlify: {
-    address: "/contact/",
+    url: "/contact/",
     success: fromNetlify(html(200, "Message Sent!")),
     body: { "form-name": "contact" },
     subject: { subject: "About a visit", "form-name": "appointment" },
@@ -90,12 +90,12 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     ],
   },
   formspree: {
-    address: `https://formspree.io/f/${target}`,
+    url: `https://formspree.io/f/${target}`,
     success: json(200, { ok: true, next: "/thanks" }),
     body: {},
     subject: { subject: "About a visit" },
     honeypot: { _gotcha: "buy now" },
-    plainForm: { action: `https://formspree.io/f/${target}`, fields: { _next: next.address } },
+    plainForm: { action: `https://formspree.io/f/${target}`, fields: { _next: next.url } },
     answers: [
       ["success without fields", json(200, {}), unknown],
       [
@@ -107,14 +107,14 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     ],
   },
   web3forms: {
-    address: "https://api.web3forms.com/submit",
+    url: "https://api.web3forms.com/submit",
     success: json(200, { success: true, message: "Email sent successfully!" }),
     body: { access_key: target },
     subject: { subject: "About a visit" },
     honeypot: { botcheck: "buy now" },
     plainForm: {
       action: "https://api.web3forms.com/submit",
-      fields: { access_key: target, redirect: next.address },
+      fields: { access_key: target, redirect: next.url },
     },
     answers: [
       ["success without fields", json(200, {}), unknown],
@@ -126,12 +126,12 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     ],
   },
   endpoint: {
-    address: target,
+    url: target,
     success: json(200, { sent: true }),
     body: { _to: to, _elapsed: 4321 },
     subject: { subject: "About a visit" },
     honeypot: { _honey: "buy now" },
-    plainForm: { action: target, fields: { _next: next.address } },
+    plainForm: { action: target, fields: { _next: next.url } },
     answers: [
       ["success without fields", json(200, {}), unknown],
       ["a refused field", json(422, { message: "Too long", field: "message" }), notSent("Too long", "message")],
@@ -184,12 +184,12 @@ const anybodysAnswers: readonly [string, Answer, Outcome, Outcome?][] = [
 
 let forwarder: Forwarder
 let portal: Forwarder
-let addresses: string[] = []
+let urls: string[] = []
 
 beforeAll(async () => {
   forwarder = await startForwarder(success)
   portal = await startForwarder(html(200, "Sign in to this network"))
-  Object.assign(globalThis, { location: { pathname: "/contact/", origin: forwarder.address } })
+  Object.assign(globalThis, { location: { pathname: "/contact/", origin: forwarder.url } })
   process.env["GATSBY_DELIVERY_TARGET"] = target
 })
 
@@ -200,12 +200,12 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  addresses = []
+  urls = []
   forwarder.received.length = 0
   jest.spyOn(performance, "now").mockReturnValue(4321.4)
-  globalThis.fetch = (address, options) => {
-    addresses.push(String(address).replace(forwarder.address, ""))
-    return realFetch(`${forwarder.address}/contact/`, options)
+  globalThis.fetch = (url, options) => {
+    urls.push(String(url).replace(forwarder.url, ""))
+    return realFetch(`${forwarder.url}/contact/`, options)
   }
 })
 
@@ -236,18 +236,18 @@ describe.each(providerNames)("%s", name => {
   ])("%s", async (_answer, answer, outcome) => {
     forwarder.answerWith(answer)
     expect(await send()).toEqual(outcome)
-    // The message is sent only once, and to no other address.
+    // The message is sent only once, and to no other URL.
     expect(forwarder.received).toHaveLength(1)
   })
 
   it("a redirect to a page of the provider that is not found", async () => {
-    forwarder.answerWith({ status: 302, headers: { location: portal.address }, body: "" })
+    forwarder.answerWith({ status: 302, headers: { location: portal.url }, body: "" })
     portal.answerWith(html(404, "Not found"))
     expect(await send()).toEqual(unknownFailure)
   })
 
   it("a captive portal", async () => {
-    forwarder.answerWith({ status: 302, headers: { location: portal.address }, body: "" })
+    forwarder.answerWith({ status: 302, headers: { location: portal.url }, body: "" })
     portal.answerWith(fromNetlify(html(200, "Sign in to this network")))
     expect(await send()).toEqual(unknown)
   })
@@ -285,7 +285,7 @@ describe.each(providerNames)("%s", name => {
     await send()
     await send({ subject: "About a visit" })
     await send({ honeypot: "buy now" })
-    expect(addresses).toEqual([own.address, own.address, own.address])
+    expect(urls).toEqual([own.url, own.url, own.url])
     // All values of a form are strings.
     const asSent = (...parts: object[]): unknown => {
       const body = Object.assign({}, contactMessage, ...parts)
@@ -331,7 +331,7 @@ it("names a mailbox with umlauts to FormSubmit as mail is addressed to it", () =
 it("is FormSubmit as long as the clinic chooses nobody else, with its fields in order", async () => {
   forwarder.answerWith(success)
   await sendMessage({ to, message: contactMessage }, en.form.failed)
-  expect(addresses).toEqual([`https://formsubmit.co/ajax/${to}`])
+  expect(urls).toEqual([`https://formsubmit.co/ajax/${to}`])
   const headers = { "content-type": "application/json", accept: "application/json" }
   expect(forwarder.received).toMatchObject([{ method: "POST", headers, body: contactBody }])
   expect(JSON.stringify(forwarder.received[0]?.body)).toBe(JSON.stringify(contactBody))

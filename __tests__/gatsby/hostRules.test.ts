@@ -4,9 +4,9 @@ import { createHostRules } from "../../src/gatsby/hostRules"
 
 const rules = createHeaderRules(createHostRules())
 
-/** Returns the rules that apply to an address, in order. */
-const rulesFor = (address: string) =>
-  Object.entries(rules).filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
+/** Returns the rules that apply to a path, in order. */
+const rulesFor = (path: string) =>
+  Object.entries(rules).filter(([pattern]) => new RegExp(createPattern(pattern)).test(path))
 
 it("has few rules, however many pages there are", () => {
   expect(Object.keys(rules).length).toBeLessThanOrEqual(6)
@@ -23,8 +23,8 @@ it.each([
   ["/page-data/about/page-data.json", "same-origin"],
   ["/admin/", "same-origin"],
   ["/admin/admin.js", "same-origin"],
-])("%s: who may load it, and no header twice", (address, policy) => {
-  const headers = rulesFor(address).flatMap(([, rule]) => Object.entries(rule))
+])("%s: who may load it, and no header twice", (path, policy) => {
+  const headers = rulesFor(path).flatMap(([, rule]) => Object.entries(rule))
   expect(Object.fromEntries(headers)["Cross-Origin-Resource-Policy"]).toBe(policy)
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)
 })

@@ -44,7 +44,7 @@ it("a page that is not complete in a language is not there, and its links know i
   expect(getPageWords(other, "home", false, [own, other]).languages?.missing).toEqual(["/faq/"])
 })
 
-it("a page at unknown addresses leads to the home page of the other language", () => {
+it("a page at unknown paths leads to the home page of the other language", () => {
   const [own, other] = createBoth()
   for (const name of ["notFound", "offline"] as const)
     expect(getPageWords(other, name, false, [own, other]).languages?.others[0]?.to).toBe("/")

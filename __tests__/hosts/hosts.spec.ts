@@ -52,13 +52,13 @@ interface Answer {
 const agent = new http.Agent({ keepAlive: true })
 
 /** Requests exactly this path, which `fetch` would normalize first. */
-const ask = async (site: Site, address: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> => {
-  const { hostname, port } = new URL(site.address)
+const ask = async (site: Site, requestPath: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> => {
+  const { hostname, port } = new URL(site.url)
   const options = {
     agent,
     hostname,
     port,
-    path: address,
+    path: requestPath,
     headers: { host: domain, "accept-encoding": "gzip", ...headers },
   }
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -73,66 +73,67 @@ const expectCommonHeaders = (what: string, { headers }: Answer): void => {
   for (const [name, value] of Object.entries(rules.common)) expect.soft(headers[name.toLowerCase()], what).toBe(value)
 }
 
-/** Checks that a host answers with the file at its address, and that it confirms that a cached copy is still valid. */
+/** Checks that a host answers with the file at its path, and that it confirms that a cached copy is still valid. */
 const expectFile = async (host: string, site: Site, file: string): Promise<void> => {
-  const address = file.replace(/index\.html$/, "")
-  const answer = await ask(site, address)
+  const requestPath = file.replace(/index\.html$/, "")
+  const answer = await ask(site, requestPath)
   const { status, headers, body } = answer
   const content = await readFile(path.join(sampleSite, file))
-  expect.soft(status, address).toBe(200)
-  expect.soft(body.equals(content), `${address} has its content`).toBe(true)
-  expectCommonHeaders(address, answer)
+  expect.soft(status, requestPath).toBe(200)
+  expect.soft(body.equals(content), `${requestPath} has its content`).toBe(true)
+  expectCommonHeaders(requestPath, answer)
   const expected: Headers = Object.assign(
     { ...defaultHeaders },
-    ...Object.entries(rules.byAddress)
-      .filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
+    ...Object.entries(rules.byPath)
+      .filter(([pattern]) => new RegExp(createPattern(pattern)).test(requestPath))
       .map(([, rule]) => rule)
   )
-  expect.soft(headers["cache-control"], address).toBe(expected["Cache-Control"])
-  expect.soft(headers["cross-origin-resource-policy"], address).toBe(expected["Cross-Origin-Resource-Policy"])
+  expect.soft(headers["cache-control"], requestPath).toBe(expected["Cache-Control"])
+  expect.soft(headers["cross-origin-resource-policy"], requestPath).toBe(expected["Cross-Origin-Resource-Policy"])
   const extension = path.extname(file)
   const type = types[extension] ?? ""
   const isCloudflare = host === "cloudflare"
-  expect.soft(headers["content-type"], address).toBe(isCloudflare ? getCloudflareType(extension, type) : type)
+  expect.soft(headers["content-type"], requestPath).toBe(isCloudflare ? getCloudflareType(extension, type) : type)
   const encoding = headers["content-encoding"]
   if (!isCompressible(type))
-    expect.soft(Boolean(encoding), `${address} is compressed`).toBe(extension === ".ico" && isCloudflare)
+    expect.soft(Boolean(encoding), `${requestPath} is compressed`).toBe(extension === ".ico" && isCloudflare)
   else if (content.length > 1400) {
-    expect.soft(encoding, address).toBe("gzip")
-    if (!isCloudflare) expect.soft(headers.vary?.toLowerCase(), address).toBe("accept-encoding")
+    expect.soft(encoding, requestPath).toBe("gzip")
+    if (!isCloudflare) expect.soft(headers.vary?.toLowerCase(), requestPath).toBe("accept-encoding")
   }
-  const repeated = await ask(site, address, { "if-none-match": headers.etag ?? "" })
-  expect.soft([repeated.status, repeated.body.length], `${address} again`).toEqual([304, 0])
-  if (!isCloudflare) expect.soft(repeated.headers["cache-control"], `${address} again`).toBe(headers["cache-control"])
+  const repeated = await ask(site, requestPath, { "if-none-match": headers.etag ?? "" })
+  expect.soft([repeated.status, repeated.body.length], `${requestPath} again`).toEqual([304, 0])
+  if (!isCloudflare)
+    expect.soft(repeated.headers["cache-control"], `${requestPath} again`).toBe(headers["cache-control"])
 }
 
 /**
- * Checks that a host answers with the 404 page in the address's language, and that browsers do not cache it: only
+ * Checks that a host answers with the 404 page in the path's language, and that browsers do not cache it: only
  * Cloudflare sends the headers of `/static/*` for missing files, too. Their names have hashes, and do not come back.
  */
-const expectMissing = async (host: string, site: Site, address: string): Promise<void> => {
-  const answer = await ask(site, address)
-  expect.soft(answer.status, address).toBe(404)
-  const page = address.startsWith(`${secondLanguage.prefix}/`)
+const expectMissing = async (host: string, site: Site, requestPath: string): Promise<void> => {
+  const answer = await ask(site, requestPath)
+  expect.soft(answer.status, requestPath).toBe(404)
+  const page = requestPath.startsWith(`${secondLanguage.prefix}/`)
     ? Buffer.from(secondLanguage.notFound)
     : await readFile(path.join(sampleSite, "404.html"))
-  expect.soft(answer.body.equals(page), `${address} is answered with the 404 page`).toBe(true)
-  expect.soft(answer.headers["content-type"], address).toBe(types[".html"])
-  if (host !== "cloudflare" || !address.startsWith("/static/"))
-    expect.soft([defaultHeaders["Cache-Control"], "no-store"], address).toContain(answer.headers["cache-control"])
-  expectCommonHeaders(address, answer)
+  expect.soft(answer.body.equals(page), `${requestPath} is answered with the 404 page`).toBe(true)
+  expect.soft(answer.headers["content-type"], requestPath).toBe(types[".html"])
+  if (host !== "cloudflare" || !requestPath.startsWith("/static/"))
+    expect.soft([defaultHeaders["Cache-Control"], "no-store"], requestPath).toContain(answer.headers["cache-control"])
+  expectCommonHeaders(requestPath, answer)
 }
 
 /**
- * Checks that an address without a trailing slash redirects to the one with it, on a host behind a proxy that
+ * Checks that a path without a trailing slash redirects to the one with it, on a host behind a proxy that
  * terminates TLS.
  */
-const expectSlash = async (site: Site, address: string): Promise<void> => {
-  const without = `${address.slice(0, -1)}?from=test`
+const expectSlash = async (site: Site, requestPath: string): Promise<void> => {
+  const without = `${requestPath.slice(0, -1)}?from=test`
   const answer = await ask(site, without, { "x-forwarded-proto": "https" })
   expect.soft(redirects, without).toContain(answer.status)
   const location = new URL(answer.headers.location ?? "", `https://${domain}`)
-  expect.soft(location.href, without).toBe(`https://${domain}${address}?from=test`)
+  expect.soft(location.href, without).toBe(`https://${domain}${requestPath}?from=test`)
   expectCommonHeaders(without, answer)
 }
 
@@ -168,27 +169,27 @@ for (const host of hostNames)
     // Netlify and Cloudflare serve the names that are registered there, and the project's own server is for one machine.
     if (configuredHosts.includes(host))
       test("names", async () => {
-        const { port } = new URL(site.address)
+        const { port } = new URL(site.url)
         const { status, headers } = await ask(site, "/about/?from=test", { host: `www.${domain}` })
         expect([status, headers.location]).toEqual([301, `http://${domain}:${port}/about/?from=test`])
-        for (const address of ["/", "/about", "//evil.example/about"]) {
-          const answer = await ask(site, address, { host: "evil.example" }).catch(() => undefined)
+        for (const requestPath of ["/", "/about", "//evil.example/about"]) {
+          const answer = await ask(site, requestPath, { host: "evil.example" }).catch(() => undefined)
           // No answer: the connection was closed.
-          expect([undefined, 403], address).toContain(answer?.status)
-          expect(answer?.headers.location, address).toBeUndefined()
+          expect([undefined, 403], requestPath).toContain(answer?.status)
+          expect(answer?.headers.location, requestPath).toBeUndefined()
         }
       })
 
-    test("missing, secret and strange addresses", async () => {
+    test("missing, secret and strange paths", async () => {
       const missing = ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"]
       const { prefix } = secondLanguage
       missing.push(`${prefix}/none`, `${prefix}/none/`, `${prefix}/`, "/entry/none")
       // Cloudflare answers the page itself.
       if (host !== "cloudflare") missing.push("/404/", `${prefix}/404/`)
       const secret = ["/.git/config", "/.env", "/admin/.git/config", "/.well-known/.env"]
-      // Cloudflare redirects to the decoded address first.
+      // Cloudflare redirects to the decoded path first.
       if (host !== "cloudflare") secret.push("/%2egit/config")
-      for (const address of [...missing, ...secret]) await expectMissing(host, site, address)
+      for (const requestPath of [...missing, ...secret]) await expectMissing(host, site, requestPath)
       const refusals: Readonly<Record<string, readonly unknown[]>> = {
         "/_headers": [404],
         // Debian's Apache forbids this before it reads any rule.
@@ -197,10 +198,10 @@ for (const host of hostNames)
         "//evil.example/": [404, ...redirects],
         "//evil.example": [404, ...redirects],
       }
-      for (const [address, statuses] of Object.entries({ ...refusals, "//about": [200, 404, ...redirects] })) {
-        const { status, headers } = await ask(site, address)
-        expect.soft(statuses, address).toContain(status)
-        expect.soft(new URL(headers.location ?? "/", `http://${domain}`).hostname, address).toBe(domain)
+      for (const [requestPath, statuses] of Object.entries({ ...refusals, "//about": [200, 404, ...redirects] })) {
+        const { status, headers } = await ask(site, requestPath)
+        expect.soft(statuses, requestPath).toContain(status)
+        expect.soft(new URL(headers.location ?? "/", `http://${domain}`).hostname, requestPath).toBe(domain)
       }
     })
   })
@@ -245,7 +246,7 @@ test.describe("netlify", () => {
         env: { ...process.env, GATSBY_LOGGER: "yurnalist", SITE_CONTENT: secondContent },
       })
       if (status !== 0) throw new Error(`The ${kind} build fails:\n${stdout}${stderr}`)
-      expect.soft(stdout, `${kind}: unknown addresses`).toContain("from: '/en/*'")
+      expect.soft(stdout, `${kind}: unknown paths`).toContain("from: '/en/*'")
       expect.soft(/IMAGE_PROCESSING jobs/.test(stdout), `${kind}: pictures are encoded`).toBe(kind === "cold")
     }
     const { headers, errors } = await parser.parseAllHeaders({
@@ -254,7 +255,7 @@ test.describe("netlify", () => {
     })
     expect(errors.map(String)).toEqual([])
     expect(headers).toEqual(
-      Object.entries(createHeaderRules(rules)).map(([address, values]) => ({ for: address, values }))
+      Object.entries(createHeaderRules(rules)).map(([requestPath, values]) => ({ for: requestPath, values }))
     )
   })
 })

@@ -62,9 +62,9 @@ export const fetchHosts = (): void => {
   writeFileSync(versions, wanted)
 }
 
-/** Starts a program that serves a site at `address`, and waits until it answers. */
+/** Starts a program that serves a site at `url`, and waits until it answers. */
 const startServer = async (
-  address: string,
+  url: string,
   folder: string,
   [program = "", ...parameters]: readonly string[],
   env: NodeJS.ProcessEnv = {}
@@ -88,14 +88,14 @@ const startServer = async (
   const isReady = () =>
     new Promise<boolean>(resolve => {
       http
-        .get(address, { headers: { host: domain } }, response => resolve(Boolean(response.resume())))
+        .get(url, { headers: { host: domain } }, response => resolve(Boolean(response.resume())))
         .on("error", () => resolve(false))
     })
   for (const started = Date.now(); !(await isReady()); await setTimeout(100))
     if (!isRunning() || Date.now() - started > 120_000)
-      throw new Error(`No server at ${address}:\n${readFileSync(log, "utf8")}`)
+      throw new Error(`No server at ${url}:\n${readFileSync(log, "utf8")}`)
   return {
-    address,
+    url,
     close: async () => {
       stop()
       await hasEnded
@@ -104,12 +104,12 @@ const startServer = async (
 }
 
 /** Starts Cloudflare's runtime with a site and the project's own `wrangler.jsonc`. */
-const startWrangler = (address: string, folder: string, site: string): Promise<Site> => {
-  const { port } = new URL(address)
+const startWrangler = (url: string, folder: string, site: string): Promise<Site> => {
+  const { port } = new URL(url)
   copyFileSync("wrangler.jsonc", path.join(folder, "wrangler.jsonc"))
   symlinkSync(site, path.join(folder, "public"))
   const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "dev", "--port", port]
-  return startServer(address, folder, command, {
+  return startServer(url, folder, command, {
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     WRANGLER_SEND_METRICS: "false",
@@ -117,11 +117,11 @@ const startWrangler = (address: string, folder: string, site: string): Promise<S
   })
 }
 
-/** Returns an address on this machine with an unused port. */
-export const findAddress = async (): Promise<string> => {
-  const { address, close } = await listen(http.createServer(), 0)
+/** Returns a URL on this machine with an unused port. */
+export const findUrl = async (): Promise<string> => {
+  const { url, close } = await listen(http.createServer(), 0)
   await close()
-  return address
+  return url
 }
 
 interface Start {
@@ -129,7 +129,7 @@ interface Start {
   folder: string
   /** A copy of the site. */
   site: string
-  address: string
+  url: string
 }
 
 const apacheModules =
@@ -139,7 +139,7 @@ const apacheModules =
  * Starts Apache as on shared hosting: folders are listed, headers are set for all sites, and `.htaccess` may override
  * little.
  */
-const startApache = ({ folder, address }: Start, configuration: string): Promise<Site> => {
+const startApache = ({ folder, url }: Start, configuration: string): Promise<Site> => {
   const file = path.join(folder, "apache2.conf")
   writeFileSync(
     file,
@@ -151,7 +151,7 @@ User nobody
 Group nogroup
 ${apacheModules.map(name => `LoadModule ${name}_module ${debianFile("usr/lib/apache2/modules", `mod_${name}.so`)}`).join("\n")}
 TypesConfig /dev/null
-Listen ${new URL(address).port}
+Listen ${new URL(url).port}
 <Directory />
   Options Indexes FollowSymLinks
   AllowOverride FileInfo
@@ -163,7 +163,7 @@ Header set X-Content-Type-Options nosniff
 Header set Cache-Control max-age=600
 ${configuration}`
   )
-  return startServer(address, folder, [debianFile("usr/sbin/apache2"), "-X", "-f", file], {
+  return startServer(url, folder, [debianFile("usr/sbin/apache2"), "-X", "-f", file], {
     // Includes each library folder, because one is named after the architecture.
     LD_LIBRARY_PATH: readdirSync(debianFile("usr/lib"))
       .map(name => debianFile("usr/lib", name))
@@ -174,7 +174,7 @@ ${configuration}`
 /** Functions that start each host, keyed by name. */
 const starts: Readonly<Record<string, (start: Start, configuration: string) => Promise<Site>>> = {
   own: ({ site }) => serve(site, { quality: 4 }),
-  nginx: ({ folder, address }, configuration) => {
+  nginx: ({ folder, url }, configuration) => {
     const file = path.join(folder, "nginx.conf")
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     writeFileSync(
@@ -188,21 +188,21 @@ access_log off;
 ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join("\n")}
 ${configuration}}`
     )
-    return startServer(address, folder, [debianFile("usr/sbin/nginx"), "-e", "stderr", "-c", file])
+    return startServer(url, folder, [debianFile("usr/sbin/nginx"), "-e", "stderr", "-c", file])
   },
   apache: startApache,
-  htaccess: ({ folder, site, address }, configuration) => {
+  htaccess: ({ folder, site, url }, configuration) => {
     writeFileSync(path.join(site, ".htaccess"), configuration)
-    return startApache({ folder, site, address }, `DocumentRoot ${site}\n`)
+    return startApache({ folder, site, url }, `DocumentRoot ${site}\n`)
   },
-  caddy: ({ folder, address }, configuration) => {
+  caddy: ({ folder, url }, configuration) => {
     const file = path.join(folder, "Caddyfile")
     writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`)
     const command = [debianFile("usr/bin/caddy"), "run", "--config", file, "--adapter", "caddyfile"]
-    return startServer(address, folder, command, { HOME: folder })
+    return startServer(url, folder, command, { HOME: folder })
   },
-  cloudflare: async ({ folder, site, address }) => {
-    const server = await startWrangler(address, folder, site)
+  cloudflare: async ({ folder, site, url }) => {
+    const server = await startWrangler(url, folder, site)
     const parsed = `Parsed ${Object.keys(createHeaderRules(createHostRules())).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)
@@ -231,13 +231,13 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   }
   // Servers read these folders as the user `nobody`.
   for (const place of [folder, copy]) chmodSync(place, 0o755)
-  const address = await findAddress()
+  const url = await findUrl()
   const start = starts[name]
   if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)
   return start(
-    { folder, site: copy, address },
+    { folder, site: copy, url },
     createHostConfiguration(name, {
-      address: address.replace("localhost", domain),
+      url: url.replace("localhost", domain),
       folder: copy,
       prefixes: [secondLanguage.prefix],
       rules: createHostRules(),

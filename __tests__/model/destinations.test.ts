@@ -8,7 +8,7 @@ import {
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
-import { getAddress, listDestinations, readLinkedFiles } from "../../src/model/links/destinations"
+import { getDestinationUrl, listDestinations, readLinkedFiles } from "../../src/model/links/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
@@ -134,26 +134,26 @@ describe("a destination", () => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
     const [found, expected] =
       outcome === "leads to"
-        ? [getAddress(destination, linked), text]
+        ? [getDestinationUrl(destination, linked), text]
         : [problemsAfter("home.tasks.items.1.to", destination), [containing(sentence)]]
     expect(found).toEqual(expected)
   })
 
   it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
-    expect(getAddress("service:care-in-town", readLinkedFiles({ ...files, services }))).toBe(
+    expect(getDestinationUrl("service:care-in-town", readLinkedFiles({ ...files, services }))).toBe(
       "/appointment/?service=Care%20in%20Mopane"
     )
-    expect(getAddress("subject:A visit to {town}", linked)).toBe(
+    expect(getDestinationUrl("subject:A visit to {town}", linked)).toBe(
       "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
     )
   })
 
   it("leads past what is off or unknown, as in the editor", () => {
     const off = readLinkedFiles({ ...files, appointment: null })
-    expect(getAddress("page:appointment", off)).toBe("tel:+263000000000")
-    expect(getAddress("service:general-consultation", off)).toBe("/services/#general-consultation")
-    expect(getAddress("service:none", linked)).toBe("/services/#none")
+    expect(getDestinationUrl("page:appointment", off)).toBe("tel:+263000000000")
+    expect(getDestinationUrl("service:general-consultation", off)).toBe("/services/#general-consultation")
+    expect(getDestinationUrl("service:none", linked)).toBe("/services/#none")
     expect(listDestinations(readLinkedFiles({ clinic: { whatsapp: "+263 77" } }))).toContainEqual({
       value: "whatsapp",
       label: "Open WhatsApp",

@@ -20,8 +20,8 @@ const publish = async (answer: Answer, action = "/message") => {
     received.push({ url: request.url, origin: request.headers.origin, body: JSON.parse(text) })
     if (typeof answer === "object") response.writeHead(answer.status, { ...answer.headers }).end(answer.body)
   })
-  const { address, close } = await listen(server, 0)
-  return { address, received, close }
+  const { url, close } = await listen(server, 0)
+  return { url, received, close }
 }
 
 const sample = readData()
@@ -39,14 +39,14 @@ it.each<[string, Answer, boolean, string]>([
   ["not answered with sense", json(200, {}), false, "It may have arrived"],
 ])("a test message that is %s", async (_what, answer, isSent, text) => {
   const site = await publish(answer)
-  const report = await sendTestMessage({ ...sample.clinic, website: site.address, delivery }, now)
+  const report = await sendTestMessage({ ...sample.clinic, website: site.url, delivery }, now)
   await site.close()
   expect(report.isSent).toBe(isSent)
   expect(report.text).toContain(text)
   expect(site.received).toEqual([
     {
       url: "/message",
-      origin: site.address,
+      origin: site.url,
       body: {
         name: "Test of the website",
         email: "hello@example.com",
@@ -61,7 +61,7 @@ it.each<[string, Answer, boolean, string]>([
 
 it("sends nothing from a site that was published with another way, or is not there", async () => {
   const site = await publish(json(200, { sent: true }), "https://formsubmit.co/hello@example.com")
-  const clinic = { ...sample.clinic, website: site.address, delivery }
+  const clinic = { ...sample.clinic, website: site.url, delivery }
   expect(await sendTestMessage(clinic, now)).toEqual({
     isSent: false,
     text: expect.stringContaining("leads to https://formsubmit.co/hello@example.com, but by clinic.json"),

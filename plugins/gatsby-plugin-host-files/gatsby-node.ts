@@ -12,7 +12,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     readFacts: Joi.function().required(),
     rules: Joi.object({
       common: headers.required(),
-      byAddress: Joi.object().pattern(Joi.string().pattern(/^\//), headers).required(),
+      byPath: Joi.object().pattern(Joi.string().pattern(/^\//), headers).required(),
     }).default(defaultRules),
   })
 }

@@ -4,17 +4,17 @@ import {
   defaultHeaders,
   isCompressible,
   notFoundPage,
-  privateAddresses,
+  privatePaths,
   privatePathsInGo,
   types,
 } from "./rules"
 
 /** Facts about a site that the configuration of its own server needs. */
 export interface HostedSite {
-  address: string
+  url: string
   /** Folder of the published files. */
   folder: string
-  /** Path prefixes of languages with their own page for unknown addresses, such as `/en`. */
+  /** Path prefixes of languages with their own page for unknown URLs, such as `/en`. */
   prefixes?: readonly string[]
   rules: HostRules
 }
@@ -30,15 +30,15 @@ const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...i
  * Returns the names of a site: its own, and the one with or without `www`, which is redirected. Requests for any other
  * name are closed. Redirects lead to the site's own name, never to the one of the request.
  */
-const readNames = (address: string) => {
-  const { hostname, port, protocol, origin } = new URL(address)
+const readNames = (url: string) => {
+  const { hostname, port, protocol, origin } = new URL(url)
   const other = hostname.startsWith("www.") ? hostname.slice(4) : hostname.includes(".") && `www.${hostname}`
   return { hostname, other, port: port || "80", isSecure: protocol === "https:", origin }
 }
 
-/** Returns the headers that differ at some addresses, one item for each header. */
-const listExceptions = ({ byAddress }: HostRules) =>
-  Object.entries(byAddress).flatMap(([path, headers]) =>
+/** Returns the headers that differ at some URLs, one item for each header. */
+const listExceptions = ({ byPath }: HostRules) =>
+  Object.entries(byPath).flatMap(([path, headers]) =>
     Object.entries(headers).map(([header, value]) => ({
       path,
       header,
@@ -49,7 +49,7 @@ const listExceptions = ({ byAddress }: HostRules) =>
   )
 
 /**
- * Returns the headers that depend on the address, as variables of a server's configuration. An empty header is not
+ * Returns the headers that depend on the URL, as variables of a server's configuration. An empty header is not
  * sent.
  */
 const listVariables = (rules: HostRules) =>
@@ -75,10 +75,10 @@ const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(
 const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
 
 /** Returns a configuration file for nginx's `conf.d` or `sites-enabled`. `certbot --nginx` adds TLS to it. */
-const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, other, port, isSecure, origin } = readNames(address)
+const createNginx = ({ url, folder, prefixes = [], rules }: HostedSite): string[] => {
+  const { hostname, other, port, isSecure, origin } = readNames(url)
   const variables = listVariables(rules)
-  const hidePrivate = createBlock(`location ~ "${privateAddresses}"`, ["return 404;"])
+  const hidePrivate = createBlock(`location ~ "${privatePaths}"`, ["return 404;"])
   const listen = (options = "") => [`listen ${port}${options};`, `listen [::]:${port}${options};`]
   return [
     "# Other names are closed.",
@@ -133,8 +133,8 @@ const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): str
 }
 
 /** Returns a `.htaccess` file. It needs no more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
-const createHtaccess = ({ address, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, other, origin } = readNames(address)
+const createHtaccess = ({ url, prefixes = [], rules }: HostedSite): string[] => {
+  const { hostname, other, origin } = readNames(url)
   return [
     "# A header that the server has set for all its sites would be sent twice.",
     ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
@@ -166,7 +166,7 @@ const createHtaccess = ({ address, prefixes = [], rules }: HostedSite): string[]
     "# Other names are closed.",
     `RewriteCond %{HTTP_HOST} "!^${escapeDots(hostname)}(:|$)" [NC]`,
     "RewriteRule ^ - [F]",
-    `RewriteCond %{REQUEST_URI} "${privateAddresses}"`,
+    `RewriteCond %{REQUEST_URI} "${privatePaths}"`,
     "RewriteRule ^ - [R=404,L]",
     "# A folder without a page would be listed, or be forbidden.",
     "RewriteCond %{REQUEST_FILENAME} -d",
@@ -191,7 +191,7 @@ const createHtaccess = ({ address, prefixes = [], rules }: HostedSite): string[]
  * names. `certbot --apache` adds TLS to it.
  */
 const createApache = (site: HostedSite): string[] => {
-  const { hostname, other, port } = readNames(site.address)
+  const { hostname, other, port } = readNames(site.url)
   return [
     `<VirtualHost *:${port}>`,
     `  ServerName ${hostname}`,
@@ -208,8 +208,8 @@ const createApache = (site: HostedSite): string[] => {
 }
 
 /** Returns a Caddyfile. Caddy obtains its certificate by itself. */
-const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, other, port, isSecure, origin } = readNames(address)
+const createCaddy = ({ url, folder, prefixes = [], rules }: HostedSite): string[] => {
+  const { hostname, other, port, isSecure, origin } = readNames(url)
   const exceptions = listExceptions(rules)
   const site = createBlock(isSecure ? hostname : `http://${hostname}:${port}`, [
     `root * ${folder}`,

@@ -5,7 +5,7 @@ import type { ListedPage } from "./sitemap"
 
 /** Facts about the site that are written for hosts and crawlers. */
 interface HostedFacts {
-  /** The site's address, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   website: string
   /** Pages that search engines may list. Default: all pages except error pages. */
   pages?: readonly ListedPage[]

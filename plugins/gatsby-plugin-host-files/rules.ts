@@ -9,7 +9,7 @@ import path from "node:path"
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * Headers keyed by address. `*` at the end of an address matches anything that follows; `:file` matches a name without
+ * Headers keyed by path. `*` at the end of a path matches anything that follows; `:file` matches a name without
  * a slash.
  */
 export type HeaderRules = Readonly<Record<string, Headers>>
@@ -19,14 +19,14 @@ export interface HostRules {
   /** Headers of every response. */
   common: Headers
   /**
-   * Headers that differ at some addresses. If a file is missing, only those that do not control caching apply. No rule
-   * names a header that `common` or another rule has for the same address: Cloudflare joins the values, and Netlify
+   * Headers that differ at some paths. If a file is missing, only those that do not control caching apply. No rule
+   * names a header that `common` or another rule has for the same path: Cloudflare joins the values, and Netlify
    * does not document its behaviour.
    */
-  byAddress: HeaderRules
+  byPath: HeaderRules
 }
 
-/** Headers of a response if no rule for its address sets them. The response is revalidated each time. */
+/** Headers of a response if no rule for its path sets them. The response is revalidated each time. */
 export const defaultHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
 } as const satisfies Headers
@@ -37,16 +37,16 @@ export const defaultHeaders = {
  */
 export const defaultRules: HostRules = {
   common: { "Content-Security-Policy": "frame-ancestors 'none'", "X-Content-Type-Options": "nosniff" },
-  byAddress: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
+  byPath: { "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" } },
 }
 
-/** Returns the regular expression for a rule's addresses, as text. */
-export const createPattern = (address: string): string =>
-  `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
+/** Returns the regular expression for a rule's paths, as text. */
+export const createPattern = (urlPath: string): string =>
+  `^${urlPath.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
 
 /**
- * Path of the page that is sent with the status 404 for every address that does not exist. A language has its own page
- * in its folder, for the addresses in that folder.
+ * Path of the page that is sent with the status 404 for every path that does not exist. A language has its own page
+ * in its folder, for the paths in that folder.
  */
 export const notFoundPage = "/404.html"
 
@@ -55,7 +55,7 @@ export const notFoundPage = "/404.html"
  * names with a leading dot, such as `.git` and `.htaccess`, except `.well-known`.
  */
 const hostFiles = "^/_headers$|^(/[a-z]{2,3}(-[^/]+)?)?/404/"
-export const privateAddresses = `${hostFiles}|/\\.(?!well-known/)`
+export const privatePaths = `${hostFiles}|/\\.(?!well-known/)`
 
 /** The same for Go, which knows no lookahead: a path is private if it matches the first or does not match the second. */
 export const privatePathsInGo = { matching: hostFiles, notMatching: "^(/([^./][^/]*|\\.well-known)?)*/([^./][^/]*)?$" }
@@ -85,39 +85,39 @@ export const types: Readonly<Record<string, string>> = {
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
 /** Returns the rules of `_headers`. They do not include `defaultHeaders`, because both hosts send these by default. */
-export const createHeaderRules = ({ common, byAddress }: HostRules): HeaderRules => ({ "/*": common, ...byAddress })
+export const createHeaderRules = ({ common, byPath }: HostRules): HeaderRules => ({ "/*": common, ...byPath })
 
 /**
  * Writes `_headers` into `folder`, in Netlify's format, which Cloudflare reads, too
  * (https://docs.netlify.com/routing/headers/).
  */
 export const writeHeaders = async (folder: string, rules: HeaderRules): Promise<void> => {
-  const lines = Object.entries(rules).flatMap(([address, headers]) => [
-    address,
+  const lines = Object.entries(rules).flatMap(([urlPath, headers]) => [
+    urlPath,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
   await writeFile(path.join(folder, "_headers"), `${lines.join("\n")}\n`)
 }
 
-const parseHeaderRules = (text: string): { address: string; name: string; value: string }[] => {
-  let address = ""
+const parseHeaderRules = (text: string): { urlPath: string; name: string; value: string }[] => {
+  let urlPath = ""
   return text.split("\n").flatMap(line => {
-    if (!/^\s/.test(line)) address = line
+    if (!/^\s/.test(line)) urlPath = line
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
-    return name !== undefined && value !== undefined ? [{ address, name, value }] : []
+    return name !== undefined && value !== undefined ? [{ urlPath, name, value }] : []
   })
 }
 
 /**
  * Reads the `_headers` file that `writeHeaders` writes. Returns a function that returns the headers of the response for
- * an address.
+ * a path.
  */
-export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
+export const readHeaders = async (folder: string): Promise<(urlPath: string) => Record<string, string>> => {
   const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
-  return address =>
+  return urlPath =>
     Object.fromEntries(
       rules
-        .filter(rule => new RegExp(createPattern(rule.address)).test(address))
+        .filter(rule => new RegExp(createPattern(rule.urlPath)).test(urlPath))
         .map(({ name, value }) => [name, value] as const)
     )
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { defaultHeaders, isCompressible, notFoundPage, privateAddresses, readHeaders, types } from "./rules"
+import { defaultHeaders, isCompressible, notFoundPage, privatePaths, readHeaders, types } from "./rules"
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -14,7 +14,7 @@ const isFile = (file: string): Promise<boolean> =>
   )
 
 export interface Site {
-  address: string
+  url: string
   close: () => Promise<void>
 }
 
@@ -69,8 +69,8 @@ const readPath = (url: string): string | undefined => {
  * redirected.
  */
 const findFile = async (folder: string, pathname: string): Promise<{ file?: string; isFolder?: boolean }> => {
-  // A redirect to an address that begins with two slashes would lead to another host.
-  if (pathname.includes("//") || new RegExp(privateAddresses).test(pathname)) return {}
+  // A redirect to a URL that begins with two slashes would lead to another host.
+  if (pathname.includes("//") || new RegExp(privatePaths).test(pathname)) return {}
   const target = path.join(folder, path.normalize(pathname))
   const index = path.join(target, "index.html")
   if (pathname.endsWith("/")) return (await isFile(index)) ? { file: index } : {}
@@ -116,7 +116,7 @@ const createRangeAnswer = (
   }
 }
 
-/** Returns the page for an address that does not exist: the page of its language, if there is one. */
+/** Returns the page for a URL that does not exist: the page of its language, if there is one. */
 const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
   const [, language = ""] = pathname.split("/")
   const file = path.join(folder, path.normalize(`/${language}`), notFoundPage)
@@ -156,10 +156,10 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     const rules = Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value] as const)
     const given = { "cache-control": defaultHeaders["Cache-Control"], ...Object.fromEntries(rules) }
     if (isFolder) {
-      const [address = "", ...search] = url.split("?")
+      const [requested = "", ...search] = url.split("?")
       return {
         status: 301,
-        headers: { ...given, location: [`${address}/`, ...search].join("?") },
+        headers: { ...given, location: [`${requested}/`, ...search].join("?") },
         body: Buffer.alloc(0),
       }
     }
@@ -197,10 +197,10 @@ export const listen = async (server: http.Server, port: number): Promise<Site> =
   // Idle connections are ended by clients alone: a request that is sent while the server ends one would fail.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve))
-  const address = server.address()
-  const isAddress = (value: typeof address): value is AddressInfo => typeof value === "object" && value !== null
+  const socketAddress = server.address()
+  const isAddress = (value: typeof socketAddress): value is AddressInfo => typeof value === "object" && value !== null
   return {
-    address: `http://localhost:${isAddress(address) ? address.port : port}`,
+    url: `http://localhost:${isAddress(socketAddress) ? socketAddress.port : port}`,
     close: () =>
       new Promise(resolve => {
         server.closeAllConnections()

@@ -1,6 +1,6 @@
 /** A page that search engines may list. */
 export interface ListedPage {
-  /** Address of the page below the site's own, such as `/about/`. */
+  /** Path of the page below the site's own, such as `/about/`. */
   path: string
   /** The page in each of its languages, including this one. Left out if there is only one language. */
   alternates?: readonly { language: string; path: string }[]

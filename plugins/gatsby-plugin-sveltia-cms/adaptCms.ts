@@ -45,8 +45,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Addresses of fonts that its styles load from a CDN. */
-const fontAddresses =
-  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
+const fontUrls = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
 
 /** Ways to send requests other than the `fetch` that the door replaces. */
 const pastTheDoor = /\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/
@@ -70,7 +69,7 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
   const allChanges = [[saveError, refusal] as const, ...changes]
   for (const [words] of allChanges) expect(original, words, "adaptCms.ts")
   const changed = allChanges.reduce((text, [words, instead]) => text.replace(words, instead), original)
-  const adapted = changed.replaceAll(fontAddresses, (address, font: string, subset: string) => {
+  const adapted = changed.replaceAll(fontUrls, (address, font: string, subset: string) => {
     const localCopy = assetNames.find(name => name.startsWith(`${font}-${subset}-`))
     return localCopy ? `/admin/assets/${localCopy}` : address
   })

@@ -52,7 +52,7 @@ interface Pane {
   /** Document of the preview pane, which is a frame. */
   frame: Document
   /** Returns an address at which the browser can show a picture of the content; empty if there is none. */
-  getAddress: (picture: string) => string
+  getPictureUrl: (picture: string) => string
   /** Describes hints on the form with its labels. */
   describe: (hints: readonly ValueProblem[]) => string[]
 }

@@ -16,7 +16,7 @@ const isReadable = (asset: object | undefined): asset is { toBase64: () => Promi
   asset !== undefined && "toBase64" in asset && typeof asset.toBase64 === "function"
 
 /** Reads a picture as a `data:` address: Sveltia CMS revokes its own address while the preview still shows it. */
-const readAddress = async (name: string, asset: object | undefined): Promise<string> =>
+const readUrl = async (name: string, asset: object | undefined): Promise<string> =>
   // A newly uploaded picture is not an asset yet: its name is a `blob:` address.
   isReadable(asset)
     ? `data:image/${name.split(".").at(-1)?.replace("svg", "svg+xml")};base64,${await asset.toBase64()}`
@@ -39,14 +39,14 @@ export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "pr
       const { data, draw } = read(typed, i18n)
       latest.set(node, data)
       for (const picture of listPictures(file, data))
-        addresses.set(picture, addresses.get(picture) ?? (await readAddress(picture, getAsset(picture))))
+        addresses.set(picture, addresses.get(picture) ?? (await readUrl(picture, getAsset(picture))))
       // An outdated rendering must not replace a newer one.
       if (latest.get(node) !== data) return
       renderInto(
         node,
         draw({
           frame,
-          getAddress: picture => addresses.get(picture) ?? "",
+          getPictureUrl: picture => addresses.get(picture) ?? "",
           describe: hints => describeProblems(forms, name, hints),
         })
       )

@@ -12,9 +12,9 @@ export interface AccordionItem {
   text: string
   /** Link below the answer, if there is one. */
   link?: { to: string; text: string }
-  /** Id of the item: an address that ends in it opens the item. */
+  /** Id of the item: a URL that ends in it opens the item. */
   anchor: string
-  /** Title and address used when the item is shared. */
+  /** Title and URL used when the item is shared. */
   share: { title: string; href: string }
 }
 
@@ -69,7 +69,7 @@ const Question = styled.summary`
   }
 `
 
-// The browser opens an item whose content has the id in the address, and scrolls there; the question stays in view
+// The browser opens an item whose content has the id in the URL, and scrolls there; the question stays in view
 // above. It is a section, not a div: Firefox's reader mode takes a div with few words and many links for navigation and
 // leaves it out.
 const Answer = styled.section`

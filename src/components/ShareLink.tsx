@@ -4,10 +4,10 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
-import { useAddress } from "./useAddress"
+import { useLinkTarget } from "./useLinkTarget"
 
 /**
- * Shows a link that shares a part of its own page. The inline script passes its address to the device's share dialog
+ * Shows a link that shares a part of its own page. The inline script passes its URL to the device's share dialog
  * or, if there is none, copies it. The handler here is for pages without an inline script. Without scripts it is a
  * plain link.
  */
@@ -15,7 +15,7 @@ export const ShareLink = ({ href, title }: { href: string; title: string }) => {
   const words = useWords("copy")
   return (
     <CopyAction
-      href={useAddress(href).to}
+      href={useLinkTarget(href).to}
       className="no-print"
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: "" }}

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
-import { useAddress } from "./useAddress"
+import { useLinkTarget } from "./useLinkTarget"
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
@@ -9,17 +9,17 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /**
  * A link to whatever the content names, in the page's language. A link to a part of a page is a plain one: the browser then
- * opens the answer there and marks the part as the target, which it does not do when a script changes the address. So is
+ * opens the answer there and marks the part as the target, which it does not do when a script changes the URL. So is
  * one to a page that is only there in the clinic's own language, and says which that is: the page's language is part of its HTML.
  */
 export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
-  const { to: address, otherLanguage } = useAddress(to)
-  return address.startsWith("/") && !address.includes("#") && !otherLanguage ? (
-    <Link to={address} {...rest}>
+  const { to: url, otherLanguage } = useLinkTarget(to)
+  return url.startsWith("/") && !url.includes("#") && !otherLanguage ? (
+    <Link to={url} {...rest}>
       {children}
     </Link>
   ) : (
-    <a href={address} hrefLang={otherLanguage?.language} {...rest}>
+    <a href={url} hrefLang={otherLanguage?.language} {...rest}>
       {children}
       {otherLanguage && <span lang={otherLanguage.language}>{` (${otherLanguage.name})`}</span>}
     </a>

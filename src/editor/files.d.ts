@@ -1,6 +1,6 @@
 declare module "*.ttf" {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 /** The enabled content when the site is built, written by src/editor/buildEditor.ts. */

@@ -29,15 +29,15 @@ export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["c
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
   Queries.OfflinePageQuery["content"] & {
-    /** The brand, with addresses of the logos that the browser can show. */
+    /** The brand, with URLs of the logos that the browser can show. */
     typedBrand: Brand
   }
 
 /** Content typed so far, keyed by data file. Anything may be missing. */
 export type TypedFiles = Readonly<Record<string, unknown>>
 
-/** Returns an address at which the browser can show a picture of the content, or an empty text if there is none. */
-export type PictureAddress = (name: string) => string
+/** Returns a URL at which the browser can show a picture of the content, or an empty text if there is none. */
+export type GetPictureUrl = (name: string) => string
 
 /** Returns a picture in its original size: previews have no smaller ones. */
 const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
@@ -52,9 +52,9 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
 })
 
 /** Creates the context in which missing values of a preview are filled in. */
-const createContext = (clinic: Clinic, pictureAddress: PictureAddress): Context => ({
+const createContext = (clinic: Clinic, getPictureUrl: GetPictureUrl): Context => ({
   interpolate: text => interpolate(text, clinic),
-  createPicture: address => createPicture(address && pictureAddress(address)),
+  createPicture: url => createPicture(url && getPictureUrl(url)),
   listDerived: (type, value) =>
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, clinic) ?? ""] as const),
 })
@@ -65,14 +65,14 @@ const createContext = (clinic: Clinic, pictureAddress: PictureAddress): Context 
  */
 export const createPreviewContent = (
   typed: TypedFiles,
-  pictureAddress: PictureAddress,
+  getPictureUrl: GetPictureUrl,
   published: TypedFiles = typed
 ): PreviewContent => {
   const files: TypedFiles = { ...typed, clinic: spellOutHours(typed["clinic"]) }
   const clinic = readClinic(files["clinic"])
   const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const context = createContext(clinic, pictureAddress)
+  const context = createContext(clinic, getPictureUrl)
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
     name,
     completeField(field, withAnchors(field, files[name]), context),
@@ -88,7 +88,7 @@ export const createPreviewContent = (
     ...content,
     // The value typed so far may not be a valid time zone.
     clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(files["clinic"]) } },
-    typedBrand: { ...brand, logo: pictureAddress(brand.logo), darkLogo: pictureAddress(brand.darkLogo ?? "") },
+    typedBrand: { ...brand, logo: getPictureUrl(brand.logo), darkLogo: getPictureUrl(brand.darkLogo ?? "") },
     pageWords: {
       language,
       words: createWords(language, clinic.words),

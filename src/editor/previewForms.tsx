@@ -32,14 +32,14 @@ export const previewForms: Previews = Object.fromEntries(
         const data = translation?.data ?? typed
         return {
           data,
-          draw: ({ frame, getAddress, describe }) => {
+          draw: ({ frame, getPictureUrl, describe }) => {
             // A form has only its own file. The clinic's own words are in another one, and among its facts
             // (siteContent.ts).
             const otherFiles = translation?.files ?? files
             const { words } = readClinic(otherFiles["clinic"])
             const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
             const hints = translation ? translation.hints : findHints(name, allFiles)
-            const content = createPreviewContent(allFiles, getAddress, files)
+            const content = createPreviewContent(allFiles, getPictureUrl, files)
             return <Preview name={name} frame={frame} content={content} hints={describe(hints)} />
           },
         }

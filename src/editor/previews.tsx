@@ -66,7 +66,7 @@ const inertProps = { inert: "" }
 
 // Fonts with all letters, because any may be typed. The browser loads only the one that is used.
 const fullFontFaces = Object.entries({ Fraunces: fraunces, Literata: literata, Nunito: nunito })
-  .map(([name, address]) => headingFontFace(name, address, "truetype"))
+  .map(([name, url]) => headingFontFace(name, url, "truetype"))
   .join("")
 
 /** A made-up request, for the panel that follows a booking. */
@@ -150,7 +150,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
     <>
       {policyNames.map(name => policies[name] && <PolicyText key={name} {...policies[name]} />)}
       {policies.others?.map((policy, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have the same address while they are written
+        // oxlint-disable-next-line react/no-array-index-key -- two may have the same URL while they are written
         <PolicyText key={index} {...policy} />
       ))}
     </>

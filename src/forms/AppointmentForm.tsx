@@ -61,7 +61,7 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 
 /**
  * Shows the appointment form ("Forms" in docs/product.md). Its controls have no `name`, so a submission by the browser
- * itself carries no data, and no patient's data can end up in an address or a log. By default nothing is sent. If the
+ * itself carries no data, and no patient's data can end up in a URL or a log. By default nothing is sent. If the
  * clinic chose the delivery `forward`, the success toast waits for the provider's answer. The tab keeps the typed
  * values, and the confirmation until it is closed, for an hour at most.
  */

@@ -6,7 +6,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { contactDraftKey, subjectId } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { useLocale } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -43,7 +43,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords, useLocale())
   const { emails, website, replyTime } = useSite().clinic
-  const sentPath = useAddress(pages.messageSent.path).to
+  const sentPath = useLinkTarget(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
   const { field, values, state, formProps, submitProps } = useForm<keyof ContactMessage>({
@@ -61,7 +61,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       ),
   })
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
-  const plainForm = provider.createPlainForm(emails.general, { path: sentPath, address: `${website}${sentPath}` })
+  const plainForm = provider.createPlainForm(emails.general, { path: sentPath, url: `${website}${sentPath}` })
 
   return (
     <FormFrame

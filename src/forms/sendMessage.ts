@@ -25,7 +25,7 @@ export const sendMessage = async (submission: Submission, failed: string, provid
       ...provider.createSettings?.(submission),
       ...(honeypot && { [provider.honeypot]: honeypot }),
     }
-    const url = provider.getAddress(to)
+    const url = provider.getUrl(to)
     const response = await fetch(url, {
       method: "POST",
       ...(provider.takesForms

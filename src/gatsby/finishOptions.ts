@@ -1,7 +1,7 @@
 import type { FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/contract"
 import { readProvider } from "../model/delivery"
-import { isShownElsewhere } from "../model/links/pageAddress"
+import { isShownElsewhere } from "../model/links/pagePath"
 import { providers } from "../forms/delivery/providers"
 import { type Words, fill } from "../words/words"
 import type { Site } from "./pageWords"

@@ -19,8 +19,8 @@ const common: Headers = {
  */
 const ownUse: Headers = { "Cross-Origin-Resource-Policy": "same-origin" }
 
-/** Headers that differ by address. */
-const byAddress: HostRules["byAddress"] = {
+/** Headers that differ by path. */
+const byPath: HostRules["byPath"] = {
   // The kill switch has to reach every visitor, whatever the host's default is.
   "/sw.js": { "Cache-Control": "no-cache" },
   // File names in this folder change with their contents.
@@ -32,4 +32,4 @@ const byAddress: HostRules["byAddress"] = {
 }
 
 /** Returns the header rules for every host. `added` are further headers of every answer, such as those of a preview. */
-export const createHostRules = (added: Headers = {}): HostRules => ({ common: { ...common, ...added }, byAddress })
+export const createHostRules = (added: Headers = {}): HostRules => ({ common: { ...common, ...added }, byPath })

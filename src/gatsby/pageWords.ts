@@ -4,7 +4,7 @@ import { createClock } from "../model/hours/createClock"
 import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { notice as noticeField } from "../model/files/notice"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
-import { getPageAddress, getPrefix } from "../model/links/pageAddress"
+import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPageSource } from "../model/links/pageSources"
 import { findPage } from "../model/links/pages"
 import { readClinic } from "../model/readClinic"
@@ -17,7 +17,7 @@ import type { Words } from "../words/words"
 /** The pages of one language, and the facts that all of them share. */
 export interface Site {
   language: string
-  /** The prefix of its addresses. */
+  /** The prefix of its paths. */
   prefix: string
   words: Words
   /** The clinic's hours for the inline script. */
@@ -65,7 +65,7 @@ const describeLanguage = (language: string) => {
   return { language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) }
 }
 
-/** Pages that can appear at any address: their links to other languages lead to the home page. */
+/** Pages that can appear at any path: their links to other languages lead to the home page. */
 const placeless: ReadonlySet<string> = new Set(["notFound", "offline"])
 
 const describeLanguages = (
@@ -113,6 +113,6 @@ export const getPageWords = (
   }
 }
 
-/** Returns the addresses of a site's pages. */
-export const listAddresses = ({ prefix, pageNames }: Site): { name: string; address: string }[] =>
-  pageNames.map(name => ({ name, address: getPageAddress(findPage(name).path, prefix) }))
+/** Returns the paths of a site's pages. */
+export const listPagePaths = ({ prefix, pageNames }: Site): { name: string; path: string }[] =>
+  pageNames.map(name => ({ name, path: getPagePath(findPage(name).path, prefix) }))

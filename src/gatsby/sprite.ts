@@ -15,11 +15,11 @@ const drawSymbol = ([name, nodes]: [string, IconNodes | undefined]): string => {
 
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(iconPaths).map(drawSymbol).join("")}</svg>`
 
-/** Address of the file with all icons of the site. It changes with its content. */
-export const spriteAddress = `/static/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, 10)}.svg`
+/** Path of the file with all icons of the site. It changes with its content. */
+export const spritePath = `/static/icons-${createHash("sha256").update(sprite).digest("hex").slice(0, 10)}.svg`
 
 /** Writes the file with all icons into `publicFolder`. */
 export const writeSprite = async (publicFolder: string): Promise<void> => {
   await mkdir(path.join(publicFolder, "static"), { recursive: true })
-  await writeFile(path.join(publicFolder, spriteAddress), sprite)
+  await writeFile(path.join(publicFolder, spritePath), sprite)
 }

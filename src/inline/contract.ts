@@ -7,12 +7,12 @@
 
 /** The script in the head of pages with a notice. It shows the notice at the right time. */
 export const noticeScriptId = "notice"
-/** The field of the appointment form that a link can prefill: `/appointment/?service=…`, and the key of the address. */
+/** The field of the appointment form that a link can prefill: `/appointment/?service=…`, and the key of the URL. */
 export const serviceId = "service"
 /** The message field. A page that has it has the contact form, and perhaps a draft. */
 export const messageId = "message"
 
-/** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
+/** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the URL. */
 export const subjectId = "subject"
 
 /**

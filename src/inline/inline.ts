@@ -1,4 +1,4 @@
-/** The only script that a page runs immediately, after the addresses of Gatsby's own scripts. */
+/** The only script that a page runs immediately, after the URLs of Gatsby's own scripts. */
 import { startPage } from "./startPage"
 
 startPage()

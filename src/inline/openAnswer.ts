@@ -1,5 +1,5 @@
 /**
- * Opens the answer that the address names, and scrolls to it. Current browsers do this by themselves; this is for older
+ * Opens the answer that the URL names, and scrolls to it. Current browsers do this by themselves; this is for older
  * ones.
  */
 export const openAnswer = (): void => {

@@ -1,6 +1,6 @@
 import { type CopyWords, copyText } from "./copy"
 
-/** Opens the device's share dialog for a link's address. If the device has none, it copies the address. */
+/** Opens the device's share dialog for a link's URL. If the device has none, it copies the URL. */
 export const shareLink = async (link: HTMLAnchorElement, words: CopyWords): Promise<void> => {
   // The title of the service or question that contains the link.
   const title = link.closest("li,details")?.querySelector("h2,h3")?.textContent ?? ""

@@ -4,7 +4,7 @@ import { appointmentDraftKey, contactDraftKey, draftMs, messageId, serviceId, su
 
 const getParameter = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
-/** Prefills the form of a page from its address, and keeps what is typed before React has loaded. */
+/** Prefills the form of a page from its URL, and keeps what is typed before React has loaded. */
 export const startForm = (): void => {
   const messageField = document.getElementById(messageId)
   const linkedId = messageField ? subjectId : serviceId
@@ -38,7 +38,7 @@ export const startForm = (): void => {
     // Typed text and unfinished drafts are never overwritten.
     if (linked && !linkedField.value && !readDraft()) {
       linkedField.value = linked
-      // If the address names a service that cannot be booked, the field shows “Choose one”.
+      // If the URL names a service that cannot be booked, the field shows “Choose one”.
       if ("selectedIndex" in linkedField && linkedField.selectedIndex < 0) linkedField.selectedIndex = 0
     }
 

@@ -49,7 +49,7 @@ const handleClick = (event: MouseEvent): void => {
 
 /**
  * Keeps the query string, such as a prefilled field, in links to other languages. It is read when the link is pressed,
- * because React changes the address of the page.
+ * because React changes the URL of the page.
  */
 const keepSearch = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
@@ -71,7 +71,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
 
   const isNotFound = document.querySelector(`[${notFoundHook}]`) !== null
 
-  // This comes before any code reads the address.
+  // This comes before any code reads the URL.
   if (hasReact() && !isNotFound) showOwnAddress()
 
   watchLinks()

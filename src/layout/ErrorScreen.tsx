@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
 import { pages } from "../model/links/pages"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
@@ -70,7 +70,7 @@ const ErrorScreen = ({ error }: { error: unknown }) => {
         </p>
         <ButtonRow>
           {/* A full load, not a link within the broken application. */}
-          <ButtonAnchor href={useAddress(pages.home.path).to}>{words.returnHome}</ButtonAnchor>
+          <ButtonAnchor href={useLinkTarget(pages.home.path).to}>{words.returnHome}</ButtonAnchor>
         </ButtonRow>
         {error instanceof Error && error.stack && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus

@@ -9,7 +9,7 @@ import { DirectLink } from "../components/DirectLink"
 import { type SiteData, useSite } from "../components/useSite"
 import { findPage, pageParts, pages } from "../model/links/pages"
 import { SiteLink } from "../components/SiteLink"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -148,7 +148,7 @@ export const Footer = () => {
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatAddress(postalAddress)}</p>
           </address>
-          <SaveLink href={useAddress("/clinic.vcf").to} className="no-print">
+          <SaveLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
             <Icon name="user-round-plus" />
             {words.saveNumber}
           </SaveLink>

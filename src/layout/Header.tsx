@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { pages } from "../model/links/pages"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -70,7 +70,7 @@ const HomeLink = styled(SiteLink)`
 export const Header = ({ path }: { path: string }) => {
   const { languages } = usePageWords()
   const { name } = useSite().clinic
-  const home = useAddress(pages.home.path).to
+  const home = useLinkTarget(pages.home.path).to
   return (
     <Landmark>
       <Announcement />

@@ -1,7 +1,7 @@
 import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
@@ -29,7 +29,7 @@ const onItsPage = css`
   }
 `
 
-/** Returns a text as a string of CSS: the address of a booking service may contain quotation marks. */
+/** Returns a text as a string of CSS: the URL of a booking service may contain quotation marks. */
 const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
 
 // On phones the most important actions are at the bottom edge, within reach of the thumb. A third action shows only its
@@ -121,7 +121,7 @@ export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { first, second, direct } = useSite().contactOptions
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
-  const last = useAddress(second.to).to
+  const last = useLinkTarget(second.to).to
   return (
     <Actions
       $last={last}

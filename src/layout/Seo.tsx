@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { findPage } from "../model/links/pages"
 import { usePageWords } from "../words/useWords"
@@ -9,7 +9,7 @@ import { createShareTags } from "./shareTags"
 import { type DescribedContent, createPageGraph } from "./structured/createPageGraph"
 
 interface SeoProps extends Queries.PageHeadFragment {
-  /** The page's name in the registry of pages, or the end of the address of a policy. */
+  /** The page's name in the registry of pages, or the end of the URL of a policy. */
   page: string
   /** Content of the page that its structured data describe. */
   graph?: DescribedContent
@@ -28,7 +28,7 @@ export const Seo = ({ title, description, page: name, graph }: SeoProps) => {
     title,
     fullTitle: formatTitle(site.clinic, name, title),
     description,
-    url: `${site.clinic.website}${useAddress(path).to}`,
+    url: `${site.clinic.website}${useLinkTarget(path).to}`,
   }
   return (
     <Helmet>

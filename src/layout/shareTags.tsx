@@ -1,13 +1,13 @@
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { SiteData } from "../components/useSite"
-import { getPagePrefix } from "../model/links/pageAddress"
+import { getPagePrefix } from "../model/links/pagePath"
 import { findPage, getSharePicturePath } from "../model/links/pages"
 import type { PageWords } from "../words/useWords"
 
 /** A page, as search engines and link previews show it. */
 export interface DescribedPage {
-  /** The page's name in the registry of pages, or the end of the address of a policy. */
+  /** The page's name in the registry of pages, or the end of the URL of a policy. */
   name: string
   title: string
   /** The title with the clinic's name. */

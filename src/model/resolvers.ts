@@ -1,5 +1,5 @@
 import { deriveText } from "./derivedTexts"
-import { getAddress, readLinkedFiles } from "./links/destinations"
+import { getDestinationUrl, readLinkedFiles } from "./links/destinations"
 import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/contactOptions"
@@ -34,7 +34,7 @@ export const resolvers = {
     const destination = source[info.fieldName]
     if (typeof destination !== "string") return null
     return withFiles(destinationFiles, context, info, (...files) =>
-      getAddress(
+      getDestinationUrl(
         destination,
         readLinkedFiles(Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
       )

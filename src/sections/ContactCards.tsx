@@ -13,7 +13,7 @@ import type { IconName } from "../components/iconPaths"
 import { AddressLines } from "../components/AddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../model/address"
-import { useAddress } from "../components/useAddress"
+import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
@@ -92,7 +92,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { specialDays } = useSite().hours
   const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const cardAddress = useAddress("/clinic.vcf").to
+  const cardAddress = useLinkTarget("/clinic.vcf").to
   const hasMap = useSite().contact.map !== null
   // Without a network, people look for a number first. That page has directions in words, and no map.
   const isOffline = directions !== undefined

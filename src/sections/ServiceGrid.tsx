@@ -87,7 +87,7 @@ const Ways = styled.div`
   }
 `
 
-// The card that the address names is marked.
+// The card that the URL names is marked.
 const ServiceBox = styled(Card)`
   &:target {
     border-color: var(--brand);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test"
 import type { Answer } from "../forwarderAnswers"
 
-/** All addresses of the real forwarder, and of the program that receives the second clinic's messages. */
-const forwarderAddresses = /^https:\/\/formsubmit\.co\/|:\d+\/message$/
+/** All URLs of the real forwarder, and of the program that receives the second clinic's messages. */
+const forwarderUrls = /^https:\/\/formsubmit\.co\/|:\d+\/message$/
 
 const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const
 
@@ -14,8 +14,8 @@ const fulfill = (route: Route, answer: Answer) =>
 /** Answers all requests to the forwarder, replacing an earlier answer. Returns the requests. */
 export const answerWith = async (target: Page | BrowserContext, answer: Answer): Promise<Request[]> => {
   const requests: Request[] = []
-  await target.unroute(forwarderAddresses)
-  await target.route(forwarderAddresses, route => {
+  await target.unroute(forwarderUrls)
+  await target.route(forwarderUrls, route => {
     if (route.request().method() === "POST") requests.push(route.request())
     return fulfill(route, answer)
   })
@@ -24,7 +24,7 @@ export const answerWith = async (target: Page | BrowserContext, answer: Answer):
 
 /** Submits a form without scripts, and returns its request, which is answered with a page. */
 export const submitPlainForm = async (page: Page, submitButton: Locator): Promise<Request> => {
-  await page.route(forwarderAddresses, route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
-  const [request] = await Promise.all([page.waitForRequest(forwarderAddresses), submitButton.click()])
+  await page.route(forwarderUrls, route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
+  const [request] = await Promise.all([page.waitForRequest(forwarderUrls), submitButton.click()])
   return request
 }

@@ -32,9 +32,9 @@ export const openSignIn = async (page: Page): Promise<Page> => {
   return popup
 }
 
-/** Opens the rehearsal's editor at `address` and signs in. */
-export const openEditor = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/admin/`)
+/** Opens the rehearsal's editor at `url` and signs in. */
+export const openEditor = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/admin/`)
   await signIn(page)
 }
 

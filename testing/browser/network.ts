@@ -39,7 +39,7 @@ export const followRequests = (page: Page) => {
 }
 
 /**
- * Delays all scripts, or those whose address matches `pattern`. `requested` waits until the page requests one,
+ * Delays all scripts, or those whose URL matches `pattern`. `requested` waits until the page requests one,
  * `release` and `fail` end the delay, and `hold` starts another one.
  */
 export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {

@@ -5,7 +5,7 @@ afterEach(() => {
 })
 
 interface Call {
-  address: string
+  url: string
   options: RequestInit
 }
 
@@ -13,8 +13,8 @@ interface Call {
 export const fakeFetch = (answer: Answer) => {
   const calls: Call[] = []
   Object.assign(globalThis, {
-    fetch: async (address: string, options: RequestInit) => {
-      calls.push({ address, options })
+    fetch: async (url: string, options: RequestInit) => {
+      calls.push({ url, options })
       if (typeof answer !== "object") throw new TypeError("Failed to fetch")
       return {
         ok: answer.status < 300,
@@ -31,8 +31,8 @@ export const heldFetch = () => {
   const calls: Call[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   Object.assign(globalThis, {
-    fetch: async (address: string, options: RequestInit) => {
-      calls.push({ address, options })
+    fetch: async (url: string, options: RequestInit) => {
+      calls.push({ url, options })
       await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
       return { ok: true, status: 200, json: async () => ({ success: "true" }) }
     },

@@ -26,7 +26,7 @@ interface PageSource {
 // Every page exports a component and the text of its query, which Gatsby also relies on.
 const load = ({ file }: PageSource): PageModule => jest.requireActual(`../../src/pages/${file}`)
 
-/** Address of a page. Gatsby renders the 404 page at /404.html. */
+/** Path of a page. Gatsby renders the 404 page at /404.html. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)

@@ -1,16 +1,16 @@
 import { readJson } from "./readJson"
 import type { Provider, ProviderInfo } from "./provider"
 
-const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
+const getUrl = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
-/** Delivers messages to an address of the site itself, where a program of the clinic emails them (contract in docs/going-live/messages.md). */
+/** Delivers messages to a URL of the site itself, where a program of the clinic emails them (contract in docs/going-live/messages.md). */
 export const provider: Provider = {
   honeypot: "_honey",
-  getAddress,
+  getUrl,
   // Time for which the page has been open: robots are faster than people.
   createSettings: ({ to }) => ({ _to: to, _elapsed: Math.round(performance.now()) }),
   readAnswer: response => readJson(response, answer => Reflect.get(answer, "sent") === true),
-  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
+  createPlainForm: (_to, next) => ({ action: getUrl(), fields: { _next: next.url } }),
 }
 
 export const providerInfo: ProviderInfo = {

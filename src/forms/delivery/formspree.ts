@@ -3,14 +3,14 @@ import type { Provider, ProviderInfo } from "./provider"
 
 const origin = "https://formspree.io"
 
-const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
+const getUrl = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
 /** Delivers messages by Formspree, a form forwarder with accounts (https://help.formspree.io). */
 export const provider: Provider = {
   honeypot: "_gotcha",
-  getAddress,
+  getUrl,
   readAnswer: response => readJson(response, answer => Reflect.get(answer, "ok") === true),
-  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
+  createPlainForm: (_to, next) => ({ action: getUrl(), fields: { _next: next.url } }),
 }
 
 export const providerInfo: ProviderInfo = {

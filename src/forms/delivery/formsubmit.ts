@@ -17,7 +17,7 @@ const activation = /activat/i
 export const provider: Provider = {
   honeypot: "_honey",
   subject: "_subject",
-  getAddress: to => `${origin}/ajax/${cleanAddress(to)}`,
+  getUrl: to => `${origin}/ajax/${cleanAddress(to)}`,
   createSettings: () => settings,
   readAnswer: async response => {
     const verdict = await readJson(response, isSent)
@@ -25,7 +25,7 @@ export const provider: Provider = {
   },
   createPlainForm: (to, next) => ({
     action: `${origin}/${cleanAddress(to)}`,
-    fields: { ...settings, _next: next.address },
+    fields: { ...settings, _next: next.url },
   }),
 }
 

@@ -6,7 +6,7 @@ import type { Provider, ProviderInfo } from "./provider"
  */
 export const provider: Provider = {
   honeypot: "bot-field",
-  getAddress: () => `${location.origin}${location.pathname}`,
+  getUrl: () => `${location.origin}${location.pathname}`,
   // An appointment request has a subject of its own, and other fields.
   createSettings: ({ subject }) => ({ "form-name": subject ? "appointment" : "contact" }),
   takesForms: true,

@@ -24,8 +24,8 @@ export interface Provider {
   honeypot: string
   /** Name of the field for a subject, if it is not `subject`. */
   subject?: string
-  /** Returns the address to which a message to `to` is sent. */
-  getAddress: (to: string) => string
+  /** Returns the URL to which a message to `to` is sent. */
+  getUrl: (to: string) => string
   /** Returns fields for the provider itself. */
   createSettings?: (submission: Submission) => Readonly<Record<string, string | number>>
   /** Whether the provider expects a URL-encoded form instead of JSON. */
@@ -33,7 +33,7 @@ export interface Provider {
   /** Reads an answer. `target` is the URL to which the message was sent. */
   readAnswer: (response: Response, target: string) => Promise<Verdict>
   /** Returns the form for use without scripts. `next` is the confirmation page, as a path and as an absolute URL. */
-  createPlainForm: (to: string, next: { path: string; address: string }) => PlainForm
+  createPlainForm: (to: string, next: { path: string; url: string }) => PlainForm
 }
 
 /** Describes a provider to the clinic. No page contains it. */

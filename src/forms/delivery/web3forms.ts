@@ -3,7 +3,7 @@ import type { Provider, ProviderInfo } from "./provider"
 
 const origin = "https://api.web3forms.com"
 
-const address = `${origin}/submit`
+const url = `${origin}/submit`
 
 const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
@@ -13,10 +13,10 @@ const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
  */
 export const provider: Provider = {
   honeypot: "botcheck",
-  getAddress: () => address,
+  getUrl: () => url,
   createSettings: () => ({ access_key: getKey() }),
   readAnswer: response => readJson(response, answer => Reflect.get(answer, "success") === true),
-  createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),
+  createPlainForm: (_to, next) => ({ action: url, fields: { access_key: getKey(), redirect: next.url } }),
 }
 
 export const providerInfo: ProviderInfo = {

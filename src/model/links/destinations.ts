@@ -125,10 +125,10 @@ const translateSubject = (subject: string, { subjects = [], subjectValues }: Lin
   subjects[subjectValues.indexOf(subject)] ?? subject
 
 /**
- * Returns the address of a destination. A service that can be booked leads to the appointment form with the service
+ * Returns the URL of a destination. A service that can be booked leads to the appointment form with the service
  * chosen, any other service to its card. The checks have made sure that the target exists.
  */
-export const getAddress = (destination: string, files: LinkedFiles): string => {
+export const getDestinationUrl = (destination: string, files: LinkedFiles): string => {
   const [kind = "", ...rest] = destination.split(":")
   const name = rest.join(":")
   switch (kind) {

@@ -86,7 +86,7 @@ export const pages = {
     indexed: true,
   },
   messageSent: { path: "/message-sent/", indexed: false },
-  // This page is shown at the addresses of other pages if there is neither a network nor a copy. React could not
+  // This page is shown at the URLs of other pages if there is neither a network nor a copy. React could not
   // hydrate it there, so it has none of Gatsby's scripts.
   offline: { path: "/offline/", indexed: false },
   notFound: { path: "/404/", indexed: false },
@@ -110,12 +110,12 @@ export type PagePath = (typeof pages)[PageName]["path"]
 /** Returns whether `name` is the name of a page. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
 
-/** Describes the page of another policy, from the last part of its address. */
-const describePolicyPage = (address: string) => ({ path: `/${address}/`, indexed: true })
+/** Describes the page of another policy, from the last part of its URL. */
+const describePolicyPage = (name: string) => ({ path: `/${name}/`, indexed: true })
 
 /**
  * Returns the path of a page and whether search engines may index it. `name` is in the registry, or the last part of a
- * policy's address.
+ * policy's URL.
  */
 export const findPage = (name: string): { path: string; indexed: boolean } =>
   isPageName(name) ? pages[name] : describePolicyPage(name)
@@ -147,5 +147,5 @@ export const listPolicyPages = () => listPages().flatMap(page => ("policy" in pa
 /** Returns the clinic's id in structured data, to which other nodes refer. */
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
-/** Returns the address of the share picture of the page `name`, in the language with this prefix. */
+/** Returns the URL of the share picture of the page `name`, in the language with this prefix. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`

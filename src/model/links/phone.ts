@@ -30,6 +30,6 @@ export const createPhoneExample = (phone: string): string => {
   return digits.replace(/\d/g, (digit, place: number) => (place < countryLength ? digit : String((count += 1) % 10)))
 }
 
-/** Returns the address that opens a WhatsApp chat with `number`, with `text` typed but not sent. */
+/** Returns the URL that opens a WhatsApp chat with `number`, with `text` typed but not sent. */
 export const whatsAppUrl = (number: string, text?: string): string =>
   `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeText(text)}`}`

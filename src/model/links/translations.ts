@@ -11,7 +11,7 @@ const isTranslated = (file: unknown): boolean => {
 }
 
 /**
- * Returns the names of a site's pages: names in the registry, and the last part of the address of each other policy.
+ * Returns the names of a site's pages: names in the registry, and the last part of the path of each other policy.
  * The pages are enabled, and completely translated into the site's language.
  */
 export const listPageNames = (files: Files): string[] => [

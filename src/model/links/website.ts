@@ -9,7 +9,7 @@ export const withAsciiWebsite = (clinic: unknown): unknown => {
   try {
     return { ...clinic, website: new URL(clinic["website"]).origin }
   } catch {
-    // The checks report an invalid address.
+    // The checks report an invalid URL.
     return clinic
   }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findAddress, getPageAddress, getPrefix, isShownElsewhere } from "../../src/model/links/pageAddress"
+import { findLinkTarget, getPagePath, getPrefix, isShownElsewhere } from "../../src/model/links/pagePath"
 import type { PageLanguages } from "../../src/words/useWords"
 
 const own = { language: "pt", name: "Português" }
@@ -9,17 +9,17 @@ it("the clinic's own language has no prefix", () => {
   expect([getPrefix("pt", "pt"), getPrefix("en", "pt")]).toEqual(["", "/en"])
 })
 
-it("a language's page for unknown addresses is where hosts look for it", () => {
-  expect([getPageAddress("/404/", ""), getPageAddress("/404/", "/en"), getPageAddress("/faq/", "/en")]).toEqual([
+it("a language's page for unknown paths is where hosts look for it", () => {
+  expect([getPagePath("/404/", ""), getPagePath("/404/", "/en"), getPagePath("/faq/", "/en")]).toEqual([
     "/404/",
     "/en/404.html",
     "/en/faq/",
   ])
 })
 
-it("pages that are shown at other addresses are known by theirs", () => {
-  const addresses = ["/offline/", "/en/offline/", "/en/404.html", "/404.html", "/404/", "/en/", "/faq/"]
-  expect(addresses.filter(isShownElsewhere)).toEqual(["/offline/", "/en/offline/", "/en/404.html"])
+it("pages that are shown at other paths are known by theirs", () => {
+  const paths = ["/offline/", "/en/offline/", "/en/404.html", "/404.html", "/404/", "/en/", "/faq/"]
+  expect(paths.filter(isShownElsewhere)).toEqual(["/offline/", "/en/offline/", "/en/404.html"])
 })
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ["https://wa.me/1", { to: "https://wa.me/1" }],
   // A page without an English translation: the link leads to the clinic's own language, and says so.
   ["/patients/#fever", { to: "/patients/#fever", otherLanguage: own }],
-])("a link of an English page to %s leads to %j", (to, address) => {
-  expect(findAddress(to, "en", languages)).toEqual(address)
+])("a link of an English page to %s leads to %j", (to, target) => {
+  expect(findLinkTarget(to, "en", languages)).toEqual(target)
 })
 
 it("links of the clinic's own language, and of a clinic with one language, are as they are written", () => {
-  expect(findAddress("/faq/", "pt", languages)).toEqual({ to: "/faq/" })
-  expect(findAddress("/faq/", "pt")).toEqual({ to: "/faq/" })
+  expect(findLinkTarget("/faq/", "pt", languages)).toEqual({ to: "/faq/" })
+  expect(findLinkTarget("/faq/", "pt")).toEqual({ to: "/faq/" })
 })

@@ -2,30 +2,30 @@ import { type Page, expect, test } from "@playwright/test"
 import { rootId } from "../../plugins/gatsby-plugin-on-demand"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 
-/** Checks pages that hosts serve at other addresses than their own, and pages whose content is removed. */
+/** Checks pages that hosts serve at other URLs than their own, and pages whose content is removed. */
 
 test.use({ serviceWorkers: "block" })
 
-/** Opens `address` on a host that answers with the page of `own` instead of redirecting to it. */
-const sendAt = async (page: Page, address: string, own: string): Promise<void> => {
+/** Opens `url` on a host that answers with the page of `own` instead of redirecting to it. */
+const sendAt = async (page: Page, url: string, own: string): Promise<void> => {
   await page.route(
-    url => url.href.startsWith(`${address}?`),
+    requested => requested.href.startsWith(`${url}?`),
     async route => route.fulfill({ response: await route.fetch({ url: new URL(own, route.request().url()).href }) })
   )
-  await page.goto(`${address}?from=leaflet#content`)
+  await page.goto(`${url}?from=leaflet#content`)
 }
 
-for (const [address, own] of [
+for (const [url, own] of [
   ["/index.html", "/"],
   ["/about/index.html", "/about/"],
   ["/about", "/about/"],
   ["//about/", "/about/"],
   ["/ABOUT/Index.html", "/about/"],
 ] as const)
-  test(`${own} at ${address}`, { tag: "@fast" }, async ({ page, baseURL }) => {
+  test(`${own} at ${url}`, { tag: "@fast" }, async ({ page, baseURL }) => {
     const errors: Error[] = []
     page.on("pageerror", error => errors.push(error))
-    await sendAt(page, `${baseURL}${address}`, own)
+    await sendAt(page, `${baseURL}${url}`, own)
     await hydrate(page)
     await expect(page).toHaveURL(`${own}?from=leaflet#content`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
