@@ -17,7 +17,11 @@ const withChanges = (changes: Changes): typeof data =>
   Object.entries(changes).reduce((files, [place, value]) => replaceValue(files, place, value), data)
 
 /** An element's role and name, and the target of a link. `text` is any text of the page. */
-type Fact = readonly [role: "link" | "heading" | "button" | "form" | "region" | "text", name: string, href?: string]
+type Fact = readonly [
+  role: "link" | "img" | "heading" | "button" | "form" | "region" | "text",
+  name: string,
+  href?: string,
+]
 
 const isShown = ([role, name, href]: Fact): boolean =>
   role === "text"
@@ -438,6 +442,12 @@ const practices: readonly Practice[] = [
     route: "/contact/",
     shows: [["link", "Write a complaint", "/contact/"]],
     hides: [["form", "Send us a Message"]],
+  },
+  {
+    what: "has portraits of its team",
+    changes: { "team.enabled": true },
+    route: "/about/",
+    shows: [["img", "A place for the doctor’s face: the reception desk."]],
   },
   {
     what: "has no pictures on the about page",

@@ -26,7 +26,7 @@ const hostedFactsQuery = /* GraphQL */ `
 `
 
 /** Returns the pages of `sites` that search engines may list, each with its other languages. */
-const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pageNames">[]) =>
+export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pageNames">[]) =>
   sites.flatMap(({ prefix, pageNames }) =>
     pageNames
       .filter(name => findPage(name).indexed)

@@ -34,13 +34,14 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
-/** Returns the content of the site in the clinic's own language. */
-const createFiles = (files: typeof content): typeof content =>
-  createSites(model, files, {})[getLanguage(files["clinic"])] ?? {}
+let sites = createSites(model, content, {})
 
-let siteFiles = createFiles(content)
+let siteFiles = sites[getLanguage(content["clinic"])] ?? {}
 
 export const getSiteFiles = () => siteFiles
+
+/** Returns the content of the site in each of its languages, the clinic's own first. */
+export const getSites = () => sites
 
 /** Answers as JSON text, keyed by query. */
 let answers = new Map<string, string>()
@@ -48,10 +49,15 @@ let answers = new Map<string, string>()
 /** Returns the content from which queries are answered. */
 export const getContent = () => content
 
-/** Makes queries use other content. */
-export const setContent = (changed: typeof content): void => {
+/** Makes queries use other content, of the site in `language` if there are `translations`. */
+export const setContent = (
+  changed: typeof content,
+  translations: Parameters<typeof createSites>[2] = {},
+  language = getLanguage(changed["clinic"])
+): void => {
   content = changed
-  siteFiles = createFiles(changed)
+  sites = createSites(model, changed, translations)
+  siteFiles = sites[language] ?? {}
   answers = new Map()
 }
 

@@ -11,7 +11,7 @@ import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { Layout } from "../../src/layout/Layout"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
-import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
+import { getContent, getSiteFiles, getSites, runQuery, setContent } from "./graph"
 
 interface PageModule {
   default: ComponentType<{ data?: unknown; pageContext?: unknown }>
@@ -73,7 +73,14 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
 }
 
 /** Returns the messages that a page receives. */
-const getWordsOf = (route: Route): PageWords => getPageWords(createSite(getSiteFiles()), getSource(route).name, false)
+const getWordsOf = (route: Route): PageWords => {
+  const [own = "", ...others] = Object.keys(getSites())
+  const create = (language: string) => createSite(getSites()[language] ?? {}, own)
+  return getPageWords(createSite(getSiteFiles(), own), getSource(route).name, false, [
+    create(own),
+    ...others.map(create),
+  ])
+}
 
 const english: PageWords = { language: "en", words: en }
 
@@ -128,7 +135,7 @@ export const serveHtml = (route: Route): HTMLElement => {
 }
 
 /** Returns the elements that a page adds to the head of its HTML. */
-const serveHead = (route: Route): HTMLElement => {
+export const serveHead = (route: Route): HTMLElement => {
   const { title, meta, link, script } = renderOnServer(route).head
   const container = document.createElement("div")
   container.innerHTML = [title, meta, link, script].join("")
