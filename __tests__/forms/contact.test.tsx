@@ -60,6 +60,13 @@ const leaveWhileSending = async () => {
   return { ...forwarder, comeBack: () => view.rerender(pageElement("/contact/")) }
 }
 
+/** Loads the site again: the tab keeps only what is stored. */
+const reload = () => {
+  const draft = kept()
+  messageDelivery.reset()
+  if (draft) sessionStorage.setItem("contact-message", draft)
+}
+
 const counterLook = () => screen.getByText(/of 5,000 characters/).className
 
 describe("an incomplete contact message", () => {
@@ -208,7 +215,7 @@ describe("the draft of a contact message", () => {
     await sending()
     expect(mayHaveArrived()).not.toBeInTheDocument()
     first.unmount()
-    messageDelivery.reset()
+    reload()
     const second = openPage("/contact/")
     expect(mayHaveArrived()).toBeInTheDocument()
     expectValues("kept")
@@ -252,7 +259,7 @@ describe("the draft of a contact message", () => {
     const view = await sendMessage()
     await findToast("Could not send message")
     view.unmount()
-    messageDelivery.reset()
+    reload()
     const container = serveHtml("/contact/")
     render(pageElement("/contact/"), { container, hydrate: true })
     expectValues("kept")

@@ -126,16 +126,21 @@ describe("an appointment request", () => {
     expect(appointmentForm.control("service")).toHaveValue("Vision Care")
   })
 
-  it("that is booked is gone after an hour", async () => {
-    const { unmount } = openPage("/appointment/")
-    appointmentForm.fillIn()
-    await appointmentForm.submit(user)
-    await waitFor(() => expect(panels()).toHaveLength(1))
-    unmount()
-    wait(hourMs)
-    openPage("/appointment/")
-    expect(panels()).toHaveLength(0)
-  })
+  it.each(["where the browser keeps the page", "when its page is opened again"])(
+    "that is booked is gone after an hour, %s",
+    async how => {
+      const { unmount } = openPage("/appointment/")
+      appointmentForm.fillIn()
+      await appointmentForm.submit(user)
+      await waitFor(() => expect(panels()).toHaveLength(1))
+      if (how.includes("again")) unmount()
+      wait(hourMs)
+      if (how.includes("again")) openPage("/appointment/")
+      else act(() => void window.dispatchEvent(new Event("pageshow")))
+      expect(panels()).toHaveLength(0)
+      expect(sessionStorage).toHaveLength(0)
+    }
+  )
 })
 
 describe("a message that was sent", () => {

@@ -1,3 +1,3 @@
 /** Exports for components, in addition to index.ts. */
-export { readTyped } from "./hydratePage"
+export { listTypedFields } from "./hydratePage"
 export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"

@@ -26,11 +26,11 @@ const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
   }
 }
 
-/** Returns the page as the visitor left it before React. During hydration, the document may already contain another. */
-const getServedPage = (): ParentNode => servedRoot ?? document
-
-/** Returns the value that was typed into a field before hydration. */
-export const readTyped = (id: string): string | undefined => listFields(getServedPage()).get(id)?.value
+/**
+ * Returns the fields of the forms as the visitor left them, keyed by id. During hydration these are the served ones: the
+ * document may already contain others.
+ */
+export const listTypedFields = (): ReadonlyMap<string, Field> => listFields(servedRoot ?? document)
 
 const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("*")]
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { appointmentDraftKey, byPhoneId, serviceId } from "../inline/contract"
+import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
@@ -25,11 +25,7 @@ import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
 /** Delivery of the appointment request. Exported for tests, which reset it to the state of a new tab. */
-export const requestDelivery = createDelivery<keyof AppointmentRequest>({
-  key: appointmentDraftKey,
-  linked: serviceId,
-  keepsDone: true,
-})
+export const requestDelivery = createDelivery<keyof AppointmentRequest>({ ...appointmentDraft, keepsDone: true })
 
 /** Fills in the placeholders of `text` with the values of a request. */
 const fillIn = (text: string, request: AppointmentRequest): string =>
@@ -92,9 +88,6 @@ export const AppointmentForm = ({
     words: formWords,
     missingMessage: words.missing,
     delivery: requestDelivery,
-    // A link that was just followed takes precedence over the earlier choice.
-    takesLinked: (service, drafted, linkedBefore) =>
-      (!drafted || service !== linkedBefore) && bookable.some(({ value }) => value === service),
     refuse: ({ date, time }) => {
       const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }

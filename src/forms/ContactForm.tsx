@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
-import { contactDraftKey, subjectId } from "../inline/contract"
+import { contactDraft } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
@@ -29,7 +29,7 @@ const Honeypot = styled.div`
 `
 
 /** Delivery of the contact message. Exported for tests, which reset it to the state of a new tab. */
-export const messageDelivery = createDelivery<keyof ContactMessage>({ key: contactDraftKey, linked: subjectId })
+export const messageDelivery = createDelivery<keyof ContactMessage>(contactDraft)
 
 /**
  * Shows the contact form ("Forms" in docs/product.md). The typed text survives every failure, a reload and the Back
@@ -51,7 +51,6 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
     words: formWords,
     missingMessage: words.missing,
     delivery: messageDelivery,
-    takesLinked: (_subject, drafted) => !drafted,
     onSubmit: message =>
       messageDelivery.send(
         message,

@@ -1,3 +1,5 @@
+import { type Words, fill } from "../words/words"
+
 /** Providers whose domains are often mistyped. */
 const oftenMistyped = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const
 
@@ -56,3 +58,17 @@ export const withDomain = (address: string, domain: string): string =>
 
 /** Returns whether the part of an address after the `@` has no full stop. */
 export const lacksFullStop = (address: string): boolean => /@[^.@\s]+$/.test(address)
+
+/** Returns advice on an address that is accepted but probably wrong, and the corrected address if there is one. */
+export const adviseAddress = (
+  address: string,
+  words: Words["form"]
+): { text: string; corrected?: string } | undefined => {
+  const domain = suggestDomain(address)
+  if (domain) return { text: fill(words.didYouMean, { domain }), corrected: withDomain(address, domain) }
+  const letter = findUnusualLetter(address)
+  const plain = letter && withPlainLetters(address)
+  if (plain) return { text: fill(words.didYouMean, { domain: plain }), corrected: plain }
+  if (letter) return { text: fill(words.unusualLetter, { letter }) }
+  return lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
+}

@@ -1,8 +1,8 @@
 import { notify } from "../components/notify"
-import { draftMs } from "../inline/contract"
+import { type DraftOptions, createDraft } from "../inline/createDraft"
 import { type Words, fill } from "../words/words"
 import type { Submission } from "./delivery/provider"
-import { type FieldDefinition, readValues } from "./fields"
+import { readValues } from "./fields"
 import { sendMessage } from "./sendMessage"
 
 /** State of a form's delivery ("Forms" in docs/product.md). */
@@ -29,11 +29,7 @@ interface Success {
   previewNote: string | undefined
 }
 
-interface DeliveryOptions<Name extends string> {
-  /** Session storage key of the form. */
-  key: string
-  /** The field that a link can fill in. It is also the key in the query string. */
-  linked: Name
+interface DeliveryOptions extends DraftOptions {
   /** Whether to keep the sent values too, for the page that confirms them. */
   keepsDone?: boolean
 }
@@ -54,16 +50,12 @@ const untilShown = (): Promise<unknown> | undefined =>
 /**
  * Creates the delivery of a form. It belongs to the tab, not to the form's component: text that was typed, is being
  * sent or did not arrive is still there when the visitor comes back from another page or reloads, until it is sent,
- * removed by hand, or an hour old. It uses session storage, not local storage, because the phone may be shared. If
- * storage is denied or full, the page keeps the form in memory.
+ * removed by hand, or an hour old.
  */
-export const createDelivery = <Name extends string>({ key, linked: linkedName, keepsDone }: DeliveryOptions<Name>) => {
+export const createDelivery = <Name extends string>({ keepsDone, ...options }: DeliveryOptions) => {
   type Values = Record<Name, string>
+  const draft = createDraft(options)
   let state: State<Values> = { kind: "editing" }
-  /** The form in the format of the storage, for when the storage is not available. */
-  let memory: string | null = null
-  /** Current values of the form, once they are known. */
-  let current: Partial<Values> = {}
   const listeners = new Set<() => void>()
 
   const setState = (next: State<Values>): void => {
@@ -71,53 +63,13 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     for (const listener of listeners) listener()
   }
 
-  /** Returns the value in the query string. */
-  const readLinked = (): string | null => new URLSearchParams(window.location.search).get(linkedName)
+  const change = (part: Partial<State<Values>>): void => setState({ ...state, ...part })
 
-  const readStored = (): object => {
-    try {
-      memory ??= sessionStorage.getItem(key)
-    } catch {
-      // Refused.
-    }
-    try {
-      const stored: object = Object(JSON.parse(memory ?? "{}"))
-      return Math.abs(Date.now() - Number(Reflect.get(stored, "at"))) < draftMs ? stored : {}
-    } catch {
-      return {}
-    }
-  }
-
-  const save = (): void => {
-    const linked = readLinked()
-    // A value that came from a link is not a draft.
-    const isTyped = Object.values<string | undefined>(current).some(value => value && value !== linked)
-    memory =
-      isTyped || state.done
-        ? JSON.stringify({
-            ...(isTyped && current),
-            ...(linked && { linked }),
-            ...((state.mayHaveArrived || state.kind === "sending") && { mayHaveArrived: true }),
-            done: state.done && (keepsDone ? state.done : {}),
-            at: Date.now(),
-          })
-        : null
-    try {
-      if (memory) sessionStorage.setItem(key, memory)
-      else sessionStorage.removeItem(key)
-    } catch {
-      // Refused.
-    }
-  }
-
-  const change = (part: Partial<State<Values>>): void => {
-    setState({ ...state, ...part })
-    save()
-  }
+  const updateDraft = (part: object): void => draft.write({ ...draft.read(), ...part })
 
   const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): void => {
-    current = {}
     change({ kind: "done", done: values, number: (state.number ?? 0) + 1, mayHaveArrived: false })
+    draft.write({ done: keepsDone ? values : {} })
     void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
   }
 
@@ -128,39 +80,30 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     },
     getState: () => state,
 
-    /**
-     * Returns the values of the draft, and the value of a link if `takesLinked` prefers it. `linkedBefore` is the link's
-     * value when the draft was stored.
-     */
-    restore: (
-      fields: Readonly<Record<Name, FieldDefinition>>,
-      takesLinked: (linked: string, drafted: string, linkedBefore: unknown) => boolean
-    ): Values => {
-      const stored = readStored()
-      const done: unknown = Reflect.get(stored, "done")
+    /** Returns the values of the draft, or of a link that takes precedence. `empty` are the values of an empty form. */
+    restore: (empty: Values): Values => {
+      const stored = draft.read()
       // After an hour the failure is forgotten too.
-      if (state.kind === "editing" || !("at" in stored))
+      if (state.kind === "editing" || !stored.at)
         setState({
           kind: "editing",
-          done: done === undefined ? undefined : readValues(fields, done),
-          mayHaveArrived: Reflect.get(stored, "mayHaveArrived") === true,
+          done: stored.done ? readValues(empty, stored.done) : undefined,
+          mayHaveArrived: stored.mayHaveArrived === true,
         })
-      const values = readValues(fields, stored)
-      const linked = readLinked()
-      if (linked && takesLinked(linked, values[linkedName], Reflect.get(stored, "linked"))) values[linkedName] = linked
-      return values
+      const linked = draft.getLinked()
+      return readValues(empty, { ...stored, ...(linked && { [options.linkedId]: linked }) })
     },
 
     /** Keeps the values of the form. */
     keep: (values: Values): void => {
-      current = values
-      if (state.refused) setState({ ...state, refused: undefined })
-      save()
+      if (state.refused) change({ refused: undefined })
+      updateDraft(values)
     },
 
     /** Sends the form, and shows the result in one toast. */
     send: async (values: Values, submission: Submission, success: Success, words: Words["form"]): Promise<void> => {
       change({ kind: "sending", refused: undefined })
+      updateDraft({ mayHaveArrived: true })
       const outcome = await sendMessage(submission, words.failed)
       await untilShown()
       if (outcome.kind === "sent") {
@@ -168,12 +111,14 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
         return
       }
       const { kind, reason, field, needsActivation } = outcome
+      const mayHaveArrived = state.mayHaveArrived || kind === "unknown"
       change({
         kind: "failed",
-        mayHaveArrived: state.mayHaveArrived || kind === "unknown",
+        mayHaveArrived,
         refused: field ? { field, reason: reason ?? "" } : undefined,
         notActivated: (needsActivation && reason) || undefined,
       })
+      updateDraft({ mayHaveArrived })
       const message = reason ?? fill(words.tryAgain, { email: submission.to })
       void notify({ kind: "error", title: words.notSent, message }, words)
     },
@@ -182,14 +127,17 @@ export const createDelivery = <Name extends string>({ key, linked: linkedName, k
     finish,
 
     /** Returns to editing, after the form has handled the completion. */
-    edit: (): void => setState({ ...state, kind: "editing" }),
+    edit: (): void => change({ kind: "editing" }),
 
     /** Removes the confirmation. */
-    close: (): void => change({ done: undefined }),
+    close: (): void => {
+      change({ done: undefined })
+      updateDraft({ done: undefined })
+    },
 
-    /** Resets the delivery to its state after a page load. */
+    /** Forgets everything, as in a new tab. */
     reset: (): void => {
-      memory = null
+      draft.write({})
       setState({ kind: "editing" })
     },
   }

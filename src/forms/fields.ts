@@ -40,19 +40,24 @@ export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
 export type Values = Record<string, string>
 
-/** Returns the values of a form from `stored`; missing values are empty. */
-export function readValues<Name extends string>(
-  fields: Readonly<Record<Name, FieldDefinition>>,
-  stored?: unknown
+/** Returns the value of `getValue` for each name of `fields`. */
+export function mapFields<Name extends string, Field>(
+  fields: Readonly<Record<Name, Field>>,
+  getValue: (name: Name, field: Field) => string
 ): Record<Name, string>
-export function readValues(fields: FieldTable, stored?: unknown): Values {
-  return Object.fromEntries(
-    Object.keys(fields).map(name => {
-      const value: unknown = Reflect.get(Object(stored), name)
-      return [name, typeof value === "string" ? value : ""]
-    })
-  )
+export function mapFields<Field>(
+  fields: Readonly<Record<string, Field>>,
+  getValue: (name: string, field: Field) => string
+): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, getValue(name, field)]))
 }
+
+/** Returns the values of a form from `stored`; missing values are empty. */
+export const readValues = <Name extends string>(fields: Readonly<Record<Name, unknown>>, stored?: unknown) =>
+  mapFields(fields, name => {
+    const value: unknown = Reflect.get(Object(stored), name)
+    return typeof value === "string" ? value : ""
+  })
 
 /** Returns the lines of the message, each with its label. */
 export const listMessageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {

@@ -1,18 +1,19 @@
 import { useFormik } from "formik"
-import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type FormEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
-import { readTyped, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { loadToasts, notify } from "../components/notify"
-import { draftMs } from "../inline/contract"
-import { type Words, fill } from "../words/words"
-import type { Delivery } from "./createDelivery"
-import { type FieldDefinition, type Values, readValues } from "./fields"
+import { toWellFormed } from "../model/links/encodeText"
+import type { Words } from "../words/words"
 import { cleanAddress } from "./cleanAddress"
-import type { Advice, FieldState } from "./FormField"
+import type { Delivery } from "./createDelivery"
+import { type FieldDefinition, mapFields, readValues } from "./fields"
+import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
+import { readFields } from "./readFields"
 import { checkRules } from "./rules"
 import { mayHaveArrivedId } from "./SendFailed"
-import { toWellFormed } from "../model/links/encodeText"
+import { useAddressAdvice } from "./useAddressAdvice"
+import { useDraft } from "./useDraft"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
@@ -20,11 +21,6 @@ interface FormOptions<Name extends string> {
   /** Message of the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
   delivery: Delivery<Name>
-  /**
-   * Returns whether the value of a link replaces the one in the draft. `linkedBefore` is the link's value when the draft
-   * was stored.
-   */
-  takesLinked: (linked: string, drafted: string, linkedBefore: unknown) => boolean
   /** Returns errors for values that cannot be booked, keyed by field. They are shown as soon as the value is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /**
@@ -35,8 +31,6 @@ interface FormOptions<Name extends string> {
   /** Starts the delivery of a valid form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
 }
-
-const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addressSlips")
 
 /** Controls in which the keyboard can submit the form. */
 const textFields = "input,select,textarea"
@@ -51,56 +45,31 @@ export const useForm = <Name extends string>({
   words,
   missingMessage,
   delivery,
-  takesLinked,
   refuse = () => ({}),
   advise = () => ({}),
   onSubmit,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
-  const [isRestored, setIsRestored] = useState(false)
-  /** The email address at the time when its field lost the focus. */
-  const [leftAddress, setLeftAddress] = useState("")
-  const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
-  const state = useSyncExternalStore(delivery.subscribe, delivery.getState, delivery.getState)
-  const isSending = state.kind === "sending"
-
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
     validate: current => ({ ...checkRules(fields, current).errors, ...refuse(current) }),
-    // Formik renders again when it has validated, which would clear fields that the browser fills in without an event.
+    // Formik renders again when it has validated, which would clear fields that the browser fills in (readFields.ts).
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit,
   })
-  const { values, errors, isSubmitting, submitCount, setValues, resetForm } = formik
-
-  // Text typed before React loaded exists only in the page: it is read here before the first render can overwrite it.
-  useBrowserLayoutEffect(() => {
-    const typed: Partial<Values> = {}
-    for (const name of Object.keys(fields)) {
-      const value = readTyped(name)
-      if (value) typed[name] = value
-    }
-    void setValues({ ...delivery.restore(fields, takesLinked), ...typed })
-    setIsRestored(true)
-    // Runs once, when the form appears.
-  }, [])
+  const { values, isSubmitting, submitCount, setValues } = formik
+  const errors: Partial<Record<string, unknown>> = formik.errors
+  const { state, isRestored } = useDraft(delivery, formik)
+  const isSending = state.kind === "sending"
+  const addressAdvice = useAddressAdvice(words)
+  const advice = advise(values)
 
   useEffect(() => {
-    if (state.kind !== "done") return
-    // A form that appears after a completed delivery is empty, except for a value from a link.
-    if (isRestored) resetForm()
-    delivery.edit()
-    // oxlint-disable-next-line react/exhaustive-deps -- when the delivery is done
-  }, [state.kind])
-
-  useEffect(() => {
-    // Until the values are restored, they are those of an empty form.
-    if (isRestored) delivery.keep(values)
     // No errors are shown before the first attempt.
     if (submitCount > 0) void formik.validateForm()
     // oxlint-disable-next-line react/exhaustive-deps -- when what is typed changes
-  }, [isRestored, values])
+  }, [values])
 
   useEffect(() => {
     if (!isSending) return
@@ -113,7 +82,6 @@ export const useForm = <Name extends string>({
 
   useEffect(() => {
     if (isSubmitting) return
-    if (state.refused) formik.setFieldError(state.refused.field, state.refused.reason)
     const first = Object.keys(fields).find(name => name in errors) ?? state.refused?.field
     if (!first) return
     if (checkRules(fields, values).isMissing)
@@ -122,92 +90,25 @@ export const useForm = <Name extends string>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
   }, [submitCount, isSubmitting, state.kind])
 
-  // This covers an open page as well as one restored from the back/forward cache.
-  useEffect(() => {
-    if (isSending) return
-    const since = Date.now()
-    const forget = (): void => {
-      if (Date.now() - since < draftMs) return
-      delivery.reset()
-      resetForm()
-    }
-    const timer = setTimeout(forget, draftMs)
-    addEventListener("pageshow", forget)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener("pageshow", forget)
-    }
-  }, [delivery, isSending, resetForm, state.done, values])
-
-  /**
-   * Returns `current` with the values in the fields: browsers and password managers fill some in without an event
-   * (https://github.com/jaredpalmer/formik/issues/1047), and a render would clear them.
-   */
-  const withAutofilled = (current: Record<Name, string>): Record<Name, string> => {
-    const filled: Partial<Values> = {}
-    for (const name of Object.keys(fields)) {
-      const field = form.current?.querySelector<HTMLInputElement>(`#${name}`)
-      if (field?.value) filled[name] = field.value
-    }
-    return { ...current, ...filled }
-  }
-
-  /** Returns `current` cleaned for checking and sending. */
-  const clean = (current: Record<Name, string>): Record<Name, string> => {
-    const cleaned: Partial<Values> = {}
-    for (const [name, value] of Object.entries<string>(current))
-      cleaned[name] = isEmail(name) ? cleanAddress(value) : toWellFormed(value)
-    return { ...current, ...cleaned }
-  }
-
-  const isEmail = (name: string): boolean =>
-    Object.entries<FieldDefinition>(fields).some(([known, { type }]) => known === name && type === "email")
-
-  /**
-   * Reads the values in the fields before one of them changes or loses the focus; while the form is being sent, it
-   * blocks changes.
-   */
+  /** Reads the fields before one of them changes or loses the focus. While the form is being sent, blocks changes. */
   const hold = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
-    else void setValues(withAutofilled)
+    else void setValues(readFields)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     ignoreDoubleClick()
     if (isSubmitting || isSending) return
-    const filled = withAutofilled(values)
+    const filled = readFields(values)
     // Enter in a form that was just sent is not an attempt to send an empty form.
     if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
     // The checked values are shown, and are sent exactly as they are.
-    flushSync(() => void setValues(clean(filled), false))
+    const cleaned = mapFields(fields, (name, { type }) =>
+      type === "email" ? cleanAddress(filled[name]) : toWellFormed(filled[name])
+    )
+    flushSync(() => void setValues(cleaned, false))
     formik.handleSubmit()
-  }
-
-  const advice = advise(values)
-
-  /**
-   * Returns advice on a typing error in an email address whose field has lost the focus. It does not reject the
-   * address.
-   */
-  const findSlip = (name: Name): Advice | undefined => {
-    const address = values[name]
-    if (!slips || !isEmail(name) || !address || address !== leftAddress) return undefined
-    const domain = slips.suggestDomain(address)
-    if (domain)
-      return {
-        text: fill(words.didYouMean, { domain }),
-        onTake: () => void formik.setFieldValue(name, slips.withDomain(address, domain)),
-      }
-    const letter = slips.findUnusualLetter(address)
-    const plain = letter && slips.withPlainLetters(address)
-    if (plain)
-      return {
-        text: fill(words.didYouMean, { domain: plain }),
-        onTake: () => void formik.setFieldValue(name, plain),
-      }
-    if (letter) return { text: fill(words.unusualLetter, { letter }) }
-    return slips.lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
   }
 
   const leaveAddress: FieldState["onBlur"] = event => {
@@ -215,19 +116,24 @@ export const useForm = <Name extends string>({
     if (isSending) return
     const { id, value } = event.target
     const address = cleanAddress(value)
-    setLeftAddress(address)
-    // If this does not load, there is no advice on addresses.
-    if (address) loadSlips().then(setSlips, () => undefined)
+    addressAdvice.leave(address)
     if (address !== value) void formik.setFieldValue(id, address)
   }
 
-  const field = (name: Name): FieldState => ({
-    ...formik.getFieldProps(name),
-    onBlur: isEmail(name) ? leaveAddress : undefined,
-    error: toText(errors[name]) ?? refuse(values)[name],
-    advice: advice[name] ? { text: advice[name] } : findSlip(name),
-    isLocked: isSending,
-  })
+  const field = (name: Name): FieldState => {
+    const isEmail = fields[name].type === "email"
+    const { text = advice[name], corrected } = (isEmail && addressAdvice.advise(values[name])) || {}
+    const refused = state.refused?.field === name ? state.refused.reason : undefined
+    return {
+      ...formik.getFieldProps(name),
+      onBlur: isEmail ? leaveAddress : undefined,
+      error: toText(errors[name]) ?? refuse(values)[name] ?? refused,
+      advice: text
+        ? { text, ...(corrected && { onTake: () => void formik.setFieldValue(name, corrected) }) }
+        : undefined,
+      isLocked: isSending,
+    }
+  }
 
   return {
     field,

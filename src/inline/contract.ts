@@ -12,18 +12,15 @@ export const serviceId = "service"
 /** The message field. A page that has it has the contact form, and perhaps a draft. */
 export const messageId = "message"
 
-/** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the URL. */
-export const subjectId = "subject"
-
 /**
  * Milliseconds for which a draft is kept after the last change, so that the next person at a shared computer does not
  * find it.
  */
 export const draftMs = 60 * 60 * 1000
-/** Session storage key of the unfinished appointment request. */
-export const appointmentDraftKey = "appointment-request"
-/** Session storage key of the unsent contact message. */
-export const contactDraftKey = "contact-message"
+/** The unfinished appointment request. */
+export const appointmentDraft = { key: "appointment-request", linkedId: serviceId, takesNewLink: true } as const
+/** The unsent contact message. */
+export const contactDraft = { key: "contact-message", linkedId: "subject", takesNewLink: false } as const
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
