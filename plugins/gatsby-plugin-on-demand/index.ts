@@ -23,4 +23,5 @@ export {
 } from "./contract"
 export { announcer, copyNote, createFilledElements } from "./filledElements"
 export { isFocusVisible } from "./isFocusVisible"
+export { opensElsewhere } from "./opensElsewhere"
 export { withoutMarks } from "./servedStyles"

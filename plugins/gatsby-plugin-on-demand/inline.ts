@@ -3,7 +3,6 @@ export {
   areControlsReleased,
   requestReact,
   holdPress,
-  opensElsewhere,
   isReactMissing,
   isReactRequested,
   noteServedNodes,

@@ -14,6 +14,7 @@ import { announce } from "./announce"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import { addLink, hasReact, loadReact, preloadForm } from "./loadReact"
+import { opensElsewhere } from "./opensElsewhere"
 import { recordNodes } from "./restoreServedNodes"
 import { createTrustedScripts } from "./trustedScripts"
 
@@ -104,9 +105,6 @@ const onReactLost = (): void => {
 const onIntent = (event: Event): void => {
   if (closest(event, controls.selector)) requestReact(event)
 }
-
-/** Returns whether the click opens another tab or window. The browser then follows the link itself. */
-export const opensElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey
 
 /** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
 export const holdPress = (event: MouseEvent): boolean => {

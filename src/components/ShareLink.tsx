@@ -1,3 +1,4 @@
+import { opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import { shareHook } from "../inline/contract"
 import { shareLink } from "../inline/share"
 import { useWords } from "../words/useWords"
@@ -20,8 +21,7 @@ export const ShareLink = ({ href, title }: { href: string; title: string }) => {
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: "" }}
       onClick={event => {
-        // A modifier key asks for another tab or window: the link behaves as usual.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (opensElsewhere(event)) return
         event.preventDefault()
         void shareLink(event.currentTarget, [words.copied, words.notCopied])
       }}

@@ -1,10 +1,9 @@
-import { closest } from "../../plugins/gatsby-plugin-on-demand"
+import { closest, opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import {
   areControlsReleased,
   hasReact,
   requestReact,
   holdPress,
-  opensElsewhere,
   isReactRequested,
   noteServedNodes,
   registerWorkerOnUse,
@@ -22,6 +21,7 @@ import { type CopyWords, copyText } from "./copy"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
 import { findOpening, hideOutdated } from "./openingClock"
+import { reportNotFound } from "./reportNotFound"
 import { shareLink } from "./share"
 
 /** The words of this script in the page's language, also from the build. */
@@ -99,10 +99,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
 
   if (hasReact()) noteServedNodes()
 
-  if (isNotFound) {
-    document.documentElement.setAttribute(notFoundHook, location.pathname)
-    console.error(`404: no page at ${location.pathname}`)
-  }
+  if (isNotFound) reportNotFound()
 
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)

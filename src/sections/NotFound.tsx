@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
 import { notFoundHook } from "../inline/contract"
+import { reportNotFound } from "../inline/reportNotFound"
 import { Section, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
@@ -45,13 +46,8 @@ const NotFoundSection = styled(Section)`
 /** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useSite().contactOptions
-  useEffect(() => {
-    const { pathname } = window.location
-    const html = document.documentElement
-    // The inline script has already logged the path of the first page.
-    if (html.getAttribute(notFoundHook) !== pathname) console.error(`404: no page at ${pathname}`)
-    html.setAttribute(notFoundHook, pathname)
-  }, [])
+  // The inline script has already logged the path of the first page.
+  useEffect(reportNotFound, [])
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
