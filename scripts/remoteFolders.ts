@@ -59,15 +59,17 @@ export const connectFtp = async (url: URL, password: string): Promise<Connection
     throw error
   }
   const makeFolder = createFolderMaker(folder => client.send(`MKD ${folder}`))
-  const list = async (folder: string): Promise<readonly string[]> => {
-    const files = await client.list(folder).catch(orMissing(isMissingByFtp, []))
-    return files.map(({ name }) => name).filter(name => name !== "." && name !== "..")
-  }
+  const isMissing = (file: string): Promise<boolean> => client.size(file).then(() => false, isMissingByFtp)
   return {
     close: () => client.close(),
     folder: {
-      list,
+      list: async folder => {
+        const files = await client.list(folder)
+        return files.map(({ name }) => name).filter(name => name !== "." && name !== "..")
+      },
       read: async file => {
+        // Asking for the content of a missing file makes ProFTPD reset the connection.
+        if (await isMissing(file)) return undefined
         const pieces: Buffer[] = []
         const target = new Writable({
           write: (piece: Buffer, _encoding, done) => {
@@ -75,8 +77,8 @@ export const connectFtp = async (url: URL, password: string): Promise<Connection
             done()
           },
         })
-        const answer = await client.downloadTo(target, file).catch(orMissing(isMissingByFtp, undefined))
-        return answer && Buffer.concat(pieces).toString()
+        await client.downloadTo(target, file)
+        return Buffer.concat(pieces).toString()
       },
       write: async (file, content) => {
         await makeFolder(path.posix.dirname(file))
@@ -85,8 +87,7 @@ export const connectFtp = async (url: URL, password: string): Promise<Connection
       remove: async file => {
         // The answer 550 also means that the file may not be removed.
         await client.remove(file).catch(async (error: unknown) => {
-          const isStillThere = (await list(path.posix.dirname(file))).includes(path.posix.basename(file))
-          if (!isMissingByFtp(error) || isStillThere) throw error
+          if (!(await isMissing(file))) throw error
         })
       },
       removeFolder: async folder => void (await client.send(`RMD ${folder}`)),

@@ -3,7 +3,7 @@ import path from "node:path"
 
 /** A folder on a server. Paths are relative to it, with `/`. */
 export interface RemoteFolder {
-  /** Returns the names in a folder, which is empty if it does not exist. */
+  /** Returns the names in a folder that exists. */
   list: (folder: string) => Promise<readonly string[]>
   /** Returns the text of a file, or undefined if it does not exist. */
   read: (file: string) => Promise<string | undefined>
@@ -62,11 +62,28 @@ const getFolder = (file: string): string => {
   return folder === "." ? "" : folder
 }
 
+/**
+ * Creates a function that tells whether a file or folder exists. It asks for each folder once, and for no missing one:
+ * Pure-FTPd answers such questions ever more slowly.
+ */
+const createFinder = (remote: RemoteFolder) => {
+  const names = new Map<string, readonly string[]>()
+  const isThere = async (file: string): Promise<boolean> => {
+    const folder = getFolder(file)
+    if (folder && !(await isThere(folder))) return false
+    const known = names.get(folder) ?? (await remote.list(folder))
+    names.set(folder, known)
+    return known.includes(path.posix.basename(file))
+  }
+  return isThere
+}
+
 /** Returns which of the files exist on the server. */
 const findExisting = async (remote: RemoteFolder, files: readonly string[]): Promise<readonly string[]> => {
-  const names = new Map<string, readonly string[]>()
-  for (const folder of new Set(files.map(getFolder))) names.set(folder, await remote.list(folder))
-  return files.filter(file => names.get(getFolder(file))?.includes(path.posix.basename(file)))
+  const isThere = createFinder(remote)
+  const existing: string[] = []
+  for (const file of files) if (await isThere(file)) existing.push(file)
+  return existing
 }
 
 const describe = (what: string, names: readonly string[]): string =>
@@ -90,12 +107,18 @@ const checkOthers = async (remote: RemoteFolder, files: readonly string[], writt
 /** Pages come last, so that everything that they refer to is there before them. */
 const getTurn = (file: string): number => (file.startsWith("static/") ? 0 : file.endsWith(".html") ? 2 : 1)
 
+/** Returns the folders that a file is in, the innermost first. */
+const getFolders = (file: string): readonly string[] => {
+  const folder = getFolder(file)
+  return folder ? [folder, ...getFolders(folder)] : []
+}
+
 /** Removes the folders that are empty now, from the innermost outwards. */
 const removeEmptyFolders = async (remote: RemoteFolder, removed: readonly string[]): Promise<void> => {
-  for (const file of removed)
-    for (let folder = getFolder(file); folder && !(await remote.list(folder)).length; folder = getFolder(folder))
-      // An empty folder that cannot be removed does no harm.
-      await remote.removeFolder(folder).catch(() => undefined)
+  const folders = await findExisting(remote, [...new Set(removed.flatMap(getFolders))])
+  for (const folder of folders.toSorted((one, other) => other.length - one.length))
+    // An empty folder that cannot be removed does no harm.
+    if (!(await remote.list(folder)).length) await remote.removeFolder(folder).catch(() => undefined)
 }
 
 export interface UploadOptions {

@@ -5,6 +5,11 @@ const [manifestFile, manifestCopy] = manifestFiles
 /** A folder in memory, which fails at the change with the number `failsAt`. */
 const createFolder = (content: Readonly<Record<string, string>> = {}) => {
   const files = new Map(Object.entries(content))
+  const folders = new Set([""])
+  const makeFolder = (file: string): void => {
+    for (let end = file.indexOf("/"); end > 0; end = file.indexOf("/", end + 1)) folders.add(file.slice(0, end))
+  }
+  for (const file of files.keys()) makeFolder(file)
   const changes: string[] = []
   const state = { failsAt: Infinity }
   const change = (name: string): void => {
@@ -13,12 +18,14 @@ const createFolder = (content: Readonly<Record<string, string>> = {}) => {
   }
   const remote: RemoteFolder = {
     list: async folder => {
+      if (!folders.has(folder)) throw new Error(`There is no folder ${folder}.`)
       const prefix = folder && `${folder}/`
-      const inside = [...files.keys()].filter(file => file.startsWith(prefix))
+      const inside = [...files.keys(), ...folders].filter(name => name && name.startsWith(prefix))
       return [...new Set(inside.map(file => file.slice(prefix.length).split("/")[0] ?? ""))]
     },
     read: async file => files.get(file),
     write: async (file, text) => {
+      makeFolder(file)
       files.set(file, text.toString().slice(0, text.length / 2))
       change(`write ${file}`)
       files.set(file, text.toString())
@@ -27,7 +34,10 @@ const createFolder = (content: Readonly<Record<string, string>> = {}) => {
       change(`remove ${file}`)
       files.delete(file)
     },
-    removeFolder: async folder => change(`removeFolder ${folder}`),
+    removeFolder: async folder => {
+      change(`removeFolder ${folder}`)
+      folders.delete(folder)
+    },
   }
   const getSite = () => Object.fromEntries([...files].filter(([file]) => !file.startsWith(".site-files")))
   return { remote, files, changes, state, getSite }
@@ -90,9 +100,9 @@ it.each([
 })
 
 it("stops if a new page would overwrite a file that somebody else has added since", async () => {
-  const { remote, files, getSite } = createFolder()
+  const { remote, getSite } = createFolder()
   await uploadSite(createSite(oldSite), remote)
-  files.set("faq/index.html", "theirs")
+  await remote.write("faq/index.html", Buffer.from("theirs"))
   await expect(uploadSite(createSite(newSite), remote)).rejects.toThrow("overwritten:\n  faq/index.html\n")
   expect(getSite()).toEqual({ ...oldSite, "faq/index.html": "theirs" })
 })
