@@ -34,9 +34,9 @@ it.each([
   ["Our address is info@example.com.", ["info@example.com"]],
   ["josé@clínica.example", ["josé@clínica.example"]],
   ["Follow @example.com", []],
-])("%s: links to %j", (text, addresses) => {
+])("%s: links to %j", (text, emails) => {
   render(<AutoLink>{text}</AutoLink>, { wrapper: InEnglish })
   expect(screen.queryAllByRole("link").map(link => link.getAttribute("href"))).toEqual(
-    addresses.map(address => `mailto:${address}`)
+    emails.map(email => `mailto:${email}`)
   )
 })

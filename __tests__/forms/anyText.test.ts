@@ -3,14 +3,14 @@ import * as fc from "fast-check"
 import ICAL from "ical.js"
 import { createCalendarFile } from "../../src/forms/calendar"
 import { createMailLink } from "../../src/forms/createMailLink"
-import { lacksFullStop, suggestDomain } from "../../src/forms/addressSlips"
-import { cleanAddress } from "../../src/forms/cleanAddress"
+import { lacksFullStop, suggestDomain } from "../../src/forms/emailSlips"
+import { cleanEmail } from "../../src/forms/cleanEmail"
 import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
 import { whatsAppUrl } from "../../src/model/links/phone"
 import { en } from "../../src/words/en"
 
 /**
- * Generates texts of any code units, including lone surrogates and characters with a special meaning in addresses or
+ * Generates texts of any code units, including lone surrogates and characters with a special meaning in email addresses or
  * files.
  */
 const text = fc
@@ -39,14 +39,14 @@ it("no text breaks the link that opens an email, which is short and says when it
   )
 })
 
-it("no text breaks the link to WhatsApp, or an address", () => {
+it("no text breaks the link to WhatsApp, or an email address", () => {
   fc.assert(
     fc.property(text, typed => {
       expect(new URL(whatsAppUrl("+263 77 000 0000", typed)).hostname).toBe("wa.me")
-      const address = cleanAddress(typed)
-      expect(cleanAddress(address)).toBe(address)
+      const email = cleanEmail(typed)
+      expect(cleanEmail(email)).toBe(email)
       suggestDomain(`rudo@${typed}`)
-      lacksFullStop(address)
+      lacksFullStop(email)
     })
   )
 })

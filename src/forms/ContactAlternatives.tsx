@@ -41,7 +41,7 @@ interface ContactAlternativesProps {
 
 /**
  * Shows links that call the clinic or open a prepared message to it, in the clinic's order. Many devices have no email
- * program, and a press of the link then does nothing: so the address and the text can be copied. WhatsApp opens in
+ * program, and a press of the link then does nothing: so the email address and the text can be copied. WhatsApp opens in
  * another tab, so that the page keeps the form.
  */
 export const ContactAlternatives = ({ email, subject, text, isMain = false, texts }: ContactAlternativesProps) => {

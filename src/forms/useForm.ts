@@ -4,7 +4,7 @@ import { flushSync } from "react-dom"
 import { loadToasts, notify } from "../components/notify"
 import { toWellFormed } from "../model/links/encodeText"
 import type { Words } from "../words/words"
-import { cleanAddress } from "./cleanAddress"
+import { cleanEmail } from "./cleanEmail"
 import type { Delivery } from "./createDelivery"
 import { type FieldDefinition, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
@@ -12,7 +12,7 @@ import { ignoreDoubleClick } from "./ignoreDoubleClick"
 import { readFields } from "./readFields"
 import { checkRules } from "./rules"
 import { mayHaveArrivedId } from "./SendFailed"
-import { useAddressAdvice } from "./useAddressAdvice"
+import { useEmailAdvice } from "./useEmailAdvice"
 import { useDraft } from "./useDraft"
 
 interface FormOptions<Name extends string> {
@@ -62,7 +62,7 @@ export const useForm = <Name extends string>({
   const errors: Partial<Record<string, unknown>> = formik.errors
   const { state, isRestored } = useDraft(delivery, formik)
   const isSending = state.kind === "sending"
-  const addressAdvice = useAddressAdvice(words)
+  const addressAdvice = useEmailAdvice(words)
   const advice = advise(values)
 
   useEffect(() => {
@@ -105,19 +105,19 @@ export const useForm = <Name extends string>({
     if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
     // The checked values are shown, and are sent exactly as they are.
     const cleaned = mapFields(fields, (name, { type }) =>
-      type === "email" ? cleanAddress(filled[name]) : toWellFormed(filled[name])
+      type === "email" ? cleanEmail(filled[name]) : toWellFormed(filled[name])
     )
     flushSync(() => void setValues(cleaned, false))
     formik.handleSubmit()
   }
 
-  const leaveAddress: FieldState["onBlur"] = event => {
+  const leaveEmail: FieldState["onBlur"] = event => {
     hold(event)
     if (isSending) return
     const { id, value } = event.target
-    const address = cleanAddress(value)
-    addressAdvice.leave(address)
-    if (address !== value) void formik.setFieldValue(id, address)
+    const email = cleanEmail(value)
+    addressAdvice.leave(email)
+    if (email !== value) void formik.setFieldValue(id, email)
   }
 
   const field = (name: Name): FieldState => {
@@ -126,7 +126,7 @@ export const useForm = <Name extends string>({
     const refused = state.refused?.field === name ? state.refused.reason : undefined
     return {
       ...formik.getFieldProps(name),
-      onBlur: isEmail ? leaveAddress : undefined,
+      onBlur: isEmail ? leaveEmail : undefined,
       error: toText(errors[name]) ?? refuse(values)[name] ?? refused,
       advice: text
         ? { text, ...(corrected && { onTake: () => void formik.setFieldValue(name, corrected) }) }

@@ -1,4 +1,4 @@
-import { cleanAddress } from "../cleanAddress"
+import { cleanEmail } from "../cleanEmail"
 import { isRefusal, readJson } from "./readJson"
 import type { Provider, ProviderInfo } from "./provider"
 
@@ -17,14 +17,14 @@ const activation = /activat/i
 export const provider: Provider = {
   honeypot: "_honey",
   subject: "_subject",
-  getUrl: to => `${origin}/ajax/${cleanAddress(to)}`,
+  getUrl: to => `${origin}/ajax/${cleanEmail(to)}`,
   createSettings: () => settings,
   readAnswer: async response => {
     const verdict = await readJson(response, isSent)
     return verdict.reason && activation.test(verdict.reason) ? { ...verdict, needsActivation: true } : verdict
   },
   createPlainForm: (to, next) => ({
-    action: `${origin}/${cleanAddress(to)}`,
+    action: `${origin}/${cleanEmail(to)}`,
     fields: { ...settings, _next: next.url },
   }),
 }

@@ -5,15 +5,15 @@ import {
   suggestDomain,
   withDomain,
   withPlainLetters,
-} from "../../src/forms/addressSlips"
-import { cleanAddress } from "../../src/forms/cleanAddress"
+} from "../../src/forms/emailSlips"
+import { cleanEmail } from "../../src/forms/cleanEmail"
 import { readTable } from "../../testing/readTable"
 
-const rows = readTable("forms/addresses.txt")
+const rows = readTable("forms/emails.txt")
 
 it.each(rows.filter(([, outcome]) => outcome === "is sent as"))("“%s” %s “%s”", (typed = "", _outcome, result = "") => {
-  expect(cleanAddress(typed)).toBe(result)
-  expect(cleanAddress(result)).toBe(result)
+  expect(cleanEmail(typed)).toBe(result)
+  expect(cleanEmail(result)).toBe(result)
 })
 
 it.each(rows.filter(([, outcome]) => outcome !== "is sent as"))("“%s” %s “%s”", (typed = "", _outcome, result = "") => {
@@ -27,9 +27,9 @@ it.each([
   ["Łukasz@example.com", "Ł", undefined],
   ["rudo@bücher.example", undefined, undefined],
   ["rudo@example.com", undefined, undefined],
-])("finds the letter of %s that email fields do not take: %s, and plain letters: %s", (address, letter, plain) => {
-  expect(findUnusualLetter(address)).toBe(letter)
-  expect(letter && withPlainLetters(address)).toBe(plain)
+])("finds the letter of %s that email fields do not take: %s, and plain letters: %s", (email, letter, plain) => {
+  expect(findUnusualLetter(email)).toBe(letter)
+  expect(letter && withPlainLetters(email)).toBe(plain)
 })
 
 it.each([
@@ -37,4 +37,4 @@ it.each([
   ["rudo@example.com", false],
   ["rudo@", false],
   ["rudo", false],
-])("knows whether %s lacks a full stop: %s", (address, lacks) => expect(lacksFullStop(address)).toBe(lacks))
+])("knows whether %s lacks a full stop: %s", (email, lacks) => expect(lacksFullStop(email)).toBe(lacks))

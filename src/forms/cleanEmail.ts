@@ -19,19 +19,19 @@ const toAsciiDomain = (domain: string): string => {
  * Cleans an email address that was pasted or dictated: it removes invisible characters, the notation of mail programs
  * (`mailto:…`, `Name <…>`) and trailing punctuation. Other texts stay as they are.
  */
-export const cleanAddress = (text: string): string => {
+export const cleanEmail = (text: string): string => {
   const visible = toWellFormed(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
     .trim()
-  const address = (/<([^<>]*@[^<>]*)>[\s.,;]*$/.exec(visible)?.[1] ?? visible)
+  const email = (/<([^<>]*@[^<>]*)>[\s.,;]*$/.exec(visible)?.[1] ?? visible)
     .trim()
     .replace(/^mailto:/i, "")
     .replace(/\?.*$/, "")
     .replace("\uFF20", "@")
     .replace(/[\s.,;:>]+$/, "")
-  const at = address.lastIndexOf("@")
-  if (at < 1 || at === address.length - 1) return visible
-  const domain = address.slice(at + 1).replace(/\s/g, "")
+  const at = email.lastIndexOf("@")
+  if (at < 1 || at === email.length - 1) return visible
+  const domain = email.slice(at + 1).replace(/\s/g, "")
   // Full stops of other scripts become ASCII full stops.
-  return `${address.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[.,;:>]+$/, "")}`
+  return `${email.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[.,;:>]+$/, "")}`
 }

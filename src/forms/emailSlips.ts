@@ -31,10 +31,10 @@ const isSlip = (domain: string, known: string): boolean => {
   )
 }
 
-/** Returns the domain that was probably meant in an address, or undefined if nothing looks like a typing error. */
-export const suggestDomain = (address: string): string | undefined => {
-  const domain = address.slice(address.lastIndexOf("@") + 1)
-  if (!address.includes("@") || domain.length > 20 || lookAlikes.has(domain)) return undefined
+/** Returns the domain that was probably meant in an email address, or undefined if nothing looks like a typing error. */
+export const suggestDomain = (email: string): string | undefined => {
+  const domain = email.slice(email.lastIndexOf("@") + 1)
+  if (!email.includes("@") || domain.length > 20 || lookAlikes.has(domain)) return undefined
   const written = domain.replaceAll(",", ".").replaceAll(/\.{2,}/g, ".")
   const known = oftenMistyped.find(provider => isSlip(written, provider))
   const meant = known ?? written
@@ -42,33 +42,33 @@ export const suggestDomain = (address: string): string | undefined => {
 }
 
 /** Returns the first letter before the `@` that email fields do not take, such as `é`; undefined if there is none. */
-export const findUnusualLetter = (address: string): string | undefined =>
-  /[^\p{ASCII}\p{M}]\p{M}*(?=.*@)|\p{ASCII}\p{M}+(?=.*@)/u.exec(address)?.[0]
+export const findUnusualLetter = (email: string): string | undefined =>
+  /[^\p{ASCII}\p{M}]\p{M}*(?=.*@)|\p{ASCII}\p{M}+(?=.*@)/u.exec(email)?.[0]
 
-/** Returns the address with plain letters before the `@`; undefined if it cannot be written so. */
-export const withPlainLetters = (address: string): string | undefined => {
-  const at = address.lastIndexOf("@")
-  const plain = address.slice(0, at).normalize("NFD").replace(/\p{M}/gu, "")
-  return /^\p{ASCII}+$/u.test(plain) ? `${plain}${address.slice(at)}` : undefined
+/** Returns the email address with plain letters before the `@`; undefined if it cannot be written so. */
+export const withPlainLetters = (email: string): string | undefined => {
+  const at = email.lastIndexOf("@")
+  const plain = email.slice(0, at).normalize("NFD").replace(/\p{M}/gu, "")
+  return /^\p{ASCII}+$/u.test(plain) ? `${plain}${email.slice(at)}` : undefined
 }
 
-/** Returns the address with another domain. */
-export const withDomain = (address: string, domain: string): string =>
-  `${address.slice(0, address.lastIndexOf("@"))}@${domain}`
+/** Returns the email address with another domain. */
+export const withDomain = (email: string, domain: string): string =>
+  `${email.slice(0, email.lastIndexOf("@"))}@${domain}`
 
-/** Returns whether the part of an address after the `@` has no full stop. */
-export const lacksFullStop = (address: string): boolean => /@[^.@\s]+$/.test(address)
+/** Returns whether the part of an email address after the `@` has no full stop. */
+export const lacksFullStop = (email: string): boolean => /@[^.@\s]+$/.test(email)
 
-/** Returns advice on an address that is accepted but probably wrong, and the corrected address if there is one. */
-export const adviseAddress = (
-  address: string,
+/** Returns advice on an email address that is accepted but probably wrong, and the corrected email address if there is one. */
+export const adviseEmail = (
+  email: string,
   words: Words["form"]
 ): { text: string; corrected?: string } | undefined => {
-  const domain = suggestDomain(address)
-  if (domain) return { text: fill(words.didYouMean, { domain }), corrected: withDomain(address, domain) }
-  const letter = findUnusualLetter(address)
-  const plain = letter && withPlainLetters(address)
+  const domain = suggestDomain(email)
+  if (domain) return { text: fill(words.didYouMean, { domain }), corrected: withDomain(email, domain) }
+  const letter = findUnusualLetter(email)
+  const plain = letter && withPlainLetters(email)
   if (plain) return { text: fill(words.didYouMean, { domain: plain }), corrected: plain }
   if (letter) return { text: fill(words.unusualLetter, { letter }) }
-  return lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
+  return lacksFullStop(email) ? { text: words.incompleteEmail } : undefined
 }
