@@ -51,7 +51,7 @@ const findPanel = (heading: string) => screen.findByRole("region", { name: headi
 const queryPanels = (heading: string) => screen.queryAllByRole("region", { name: heading })
 
 /** Returns the address of a link in the panel. */
-const addressOf = (panel: HTMLElement, name: string) =>
+const hrefOf = (panel: HTMLElement, name: string) =>
   new URL(within(panel).getByRole("link", { name }).getAttribute("href") ?? "")
 
 const panelElement = (request = appointmentRequest) => (
@@ -101,10 +101,10 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(calendarLink).toHaveAttribute("href", "blob:1")
     expect(calendarLink).toHaveAttribute("download", "appointment.ics")
     expect(calendarFiles[0]?.type).toBe("text/calendar;charset=utf-8")
-    const email = addressOf(panel, "Send it by email")
+    const email = hrefOf(panel, "Send it by email")
     expect(email.protocol + email.pathname).toBe("mailto:appointments@example.com")
     expect(email.searchParams.get("subject")).toBe("Appointment request: Cardiology")
-    const chat = addressOf(panel, "Send it by WhatsApp")
+    const chat = hrefOf(panel, "Send it by WhatsApp")
     expect(chat.origin + chat.pathname).toBe("https://wa.me/263771234567")
     for (const message of [email.searchParams.get("body"), chat.searchParams.get("text")]) {
       for (const fact of ["Rudo Moyo", "263 77 765 4321", "Cardiology", "31 January 2099", "2:30 PM"])
@@ -253,7 +253,7 @@ describe("an appointment request with the delivery forward", () => {
     fakeFetch(failure)
     await book()
     expect(await within(form()).findByText(/Your request is still here/)).toBeInTheDocument()
-    const email = addressOf(form(), "Send this by email instead")
+    const email = hrefOf(form(), "Send this by email instead")
     expect(email.pathname).toBe("appointments@example.com")
     expect(email.searchParams.get("subject")).toBe("Appointment request: Cardiology")
     expect(email.searchParams.get("body")).toContain("Cardiology\r\n")

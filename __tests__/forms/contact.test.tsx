@@ -22,7 +22,7 @@ const mayHaveArrived = () => within(form()).queryByText((_text, element) => elem
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
 /** Returns the address of a link for sending the message without the forwarder. */
-const alternativeAddress = (name: string) => new URL(alternative(name)?.href ?? "")
+const alternativeUrl = (name: string) => new URL(alternative(name)?.href ?? "")
 
 /** Returns the draft that the tab keeps of the form. */
 const kept = () => sessionStorage.getItem("contact-message")
@@ -186,7 +186,7 @@ describe("the alternatives after a failure", () => {
     expect(alternative(/WhatsApp/)).not.toBeInTheDocument()
     // Neither is the primary button, which sends the message again.
     expect(alternative("Call us")?.className).toBe(alternative("Send this by email instead")?.className)
-    const email = alternativeAddress("Send this by email instead")
+    const email = alternativeUrl("Send this by email instead")
     expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
     expect(email.searchParams.get("subject")).toBe(contactMessage.subject)
     // Line breaks are CRLF in a mailto address (RFC 6068 section 5).
@@ -197,7 +197,7 @@ describe("the alternatives after a failure", () => {
   it("include WhatsApp when the clinic has a number", async () => {
     setContent({ ...readData(), clinic: { ...readData().clinic, whatsapp: "+263 77 000 0000" } })
     await fail()
-    const chat = alternativeAddress("Send this by WhatsApp instead")
+    const chat = alternativeUrl("Send this by WhatsApp instead")
     expect(chat.origin + chat.pathname).toBe("https://wa.me/263770000000")
     for (const field of fields) expect(chat.searchParams.get("text")).toContain(contactMessage[field])
     // WhatsApp opens in a new tab, so that the page keeps the message.

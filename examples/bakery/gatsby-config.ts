@@ -11,7 +11,7 @@ import { settings } from "./src/content"
 
 writeInputsDigest()
 
-const home = { address: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
+const home = { url: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
 
 const brandOptions = {
   readBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),

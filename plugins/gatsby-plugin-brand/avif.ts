@@ -67,9 +67,9 @@ export const addAvif = (
     (_, folder: string, name: string, pixels: string) => {
       const width = Number(pixels)
       const how = createHash("sha256").update(JSON.stringify([width, quality, avifOptions, sharp.versions]))
-      const address = `${folder}/${how.digest("hex").slice(0, 5)}/${name}.avif`
-      queue(input, path.join(publicFolder, decodeURI(address)), width, quality)
-      return `${address} ${pixels}w`
+      const url = `${folder}/${how.digest("hex").slice(0, 5)}/${name}.avif`
+      queue(input, path.join(publicFolder, decodeURI(url)), width, quality)
+      return `${url} ${pixels}w`
     }
   ),
 })

@@ -23,13 +23,13 @@ const refusedElements: Readonly<Record<string, string>> = {
 
 const describeReference = (value: string): string => `refers to “${value.trim()}”: everything it shows must be in it.`
 
-/** Returns the problems of a style: an address outside the file, or an escape that may hide one. */
+/** Returns the problems of a style: a URL outside the file, or an escape that may hide one. */
 const findStyleProblems = (style: string): string[] => {
   const found = /@import|\\|url\(\s*["']?\s*(?![\s"'#])[^)]{0,80}/i.exec(style)?.[0]
   return found === undefined ? [] : [describeReference(found)]
 }
 
-const isEmbedded = (address: string): boolean => /^\s*(#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(address)
+const isEmbedded = (url: string): boolean => /^\s*(#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(url)
 
 const findAttributeProblems = ({ name, local, value }: SaxesAttributeNS): string[] => {
   if (/^on/i.test(local)) return [`has the event attribute “${name}”: remove it.`]
@@ -40,7 +40,7 @@ const findAttributeProblems = ({ name, local, value }: SaxesAttributeNS): string
 const declaration = /<!(\w+)\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g
 
 /**
- * Returns the entities in a document type: drawing programs use them for the addresses of namespaces. Returns
+ * Returns the entities in a document type: drawing programs use them for the URLs of namespaces. Returns
  * undefined if it declares anything else.
  */
 const readEntities = (doctype: string): Record<string, string> | undefined => {

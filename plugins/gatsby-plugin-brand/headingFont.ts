@@ -28,24 +28,24 @@ export const subsetHeadingFont = async (name: string, letters: string, cacheFold
   })
 }
 
-/** Returns the address of a heading font in develop mode. */
-const getFontAddress = (name: string): string => `/static/${name.toLowerCase()}.woff2`
+/** Returns the URL of a heading font in develop mode. */
+const getFontUrl = (name: string): string => `/static/${name.toLowerCase()}.woff2`
 
-/** Writes a heading font to its address in `publicFolder`. */
-const writeFont = async (publicFolder: string, address: string, font: Buffer): Promise<void> => {
+/** Writes a heading font to its URL in `publicFolder`. */
+const writeFont = async (publicFolder: string, url: string, font: Buffer): Promise<void> => {
   await mkdir(path.join(publicFolder, "static"), { recursive: true })
-  await writeFile(path.join(publicFolder, address), font)
+  await writeFile(path.join(publicFolder, url), font)
 }
 
 const cacheFolder = path.resolve(".cache/heading-font")
 
 /**
  * Writes the heading font `name` for develop mode, with all letters because an edit may need any of them. Resolves to
- * its address.
+ * its URL.
  */
 export const writeWholeFont = async (publicFolder: string, name: string): Promise<string> => {
-  await writeFont(publicFolder, getFontAddress(name), await subsetHeadingFont(name, latinLetters, cacheFolder))
-  return getFontAddress(name)
+  await writeFont(publicFolder, getFontUrl(name), await subsetHeadingFont(name, latinLetters, cacheFolder))
+  return getFontUrl(name)
 }
 
 /**
@@ -66,8 +66,8 @@ const listLetters = (texts: readonly string[]): string =>
 
 /**
  * Writes the heading font `name` with the letters of `texts` to `publicFolder`, under a name that changes with its
- * content. Resolves to its address. Importing the file with webpack is no alternative: Gatsby inlines files of less than
- * 10 KB as `data:` addresses, which the security policy forbids.
+ * content. Resolves to its URL. Importing the file with webpack is no alternative: Gatsby inlines files of less than
+ * 10 KB as `data:` URLs, which the security policy forbids.
  */
 export const publishHeadingFont = async (
   publicFolder: string,
@@ -76,7 +76,7 @@ export const publishHeadingFont = async (
 ): Promise<string> => {
   const font = await subsetHeadingFont(name, listLetters(texts), cacheFolder)
   const digest = createHash("sha256").update(font).digest("hex").slice(0, 10)
-  const address = getFontAddress(name).replace(/(?=\.woff2$)/, `-${digest}`)
-  await writeFont(publicFolder, address, font)
-  return address
+  const url = getFontUrl(name).replace(/(?=\.woff2$)/, `-${digest}`)
+  await writeFont(publicFolder, url, font)
+  return url
 }

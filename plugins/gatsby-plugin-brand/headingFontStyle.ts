@@ -21,15 +21,15 @@ export const listHeadingFonts = (name: string): string => {
   return [name, ...fallbacks.map(fallback => fallbackName(fallback.name)), last].join()
 }
 
-/** Returns the `@font-face` rule of the font, for the file at `address`. */
-export const headingFontFace = (name: string, address: string, format = "woff2"): string =>
-  `@font-face{font-family:${name};font-weight:600;font-display:swap;src:url(${address}) format("${format}")}`
+/** Returns the `@font-face` rule of the font, for the file at `url`. */
+export const headingFontFace = (name: string, url: string, format = "woff2"): string =>
+  `@font-face{font-family:${name};font-weight:600;font-display:swap;src:url(${url}) format("${format}")}`
 
 /**
  * Returns the rules of the heading font and its fallbacks. They belong in a `<style>` of the page's head that React
  * does not replace; otherwise the browser would lay out all headings again.
  */
-export const headingFontStyle = (name: string, address: string): string => {
+export const headingFontStyle = (name: string, url: string): string => {
   const font = getHeadingFont(name)
-  return [...font.fallbacks.map(fallback => fallbackFace(font, fallback)), headingFontFace(name, address)].join("")
+  return [...font.fallbacks.map(fallback => fallbackFace(font, fallback)), headingFontFace(name, url)].join("")
 }

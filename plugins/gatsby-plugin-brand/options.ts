@@ -3,8 +3,8 @@ import type { Brand } from "./writeBrand"
 
 /** The share picture of one page. */
 interface SharePicture {
-  /** Address of the picture on the site. */
-  address: string
+  /** URL of the picture on the site. */
+  url: string
   title: string
   /** Path of the picture behind the text. */
   background: string
@@ -12,7 +12,7 @@ interface SharePicture {
 
 /** Content of the generated files of one language. */
 export interface BrandedSite {
-  /** Prefix of the language's addresses: empty, or such as `/pt`. */
+  /** Prefix of the language's URLs: empty, or such as `/pt`. */
   prefix: string
   language: string
   name: string

@@ -116,7 +116,7 @@ export const writeSharePictures = async (
   const drawing = await drawLogo(logo, logoPx)
   const look = { scrim, onDeep, deepBrand, headingFont }
   await mkdir(cacheFolder, { recursive: true })
-  for (const { address, title, background } of sharePictures) {
+  for (const { url, title, background } of sharePictures) {
     const picture = await readFile(background)
     const words = { title, name, now: line }
     const hash = createHash("sha256")
@@ -127,7 +127,7 @@ export const writeSharePictures = async (
       await writeFile(drawn, fresh)
       return fresh
     })
-    const target = path.join(publicFolder, address)
+    const target = path.join(publicFolder, url)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, file)
   }

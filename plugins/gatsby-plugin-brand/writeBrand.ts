@@ -27,10 +27,10 @@ export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: 
   const { logo, darkLogo, headingFont, headings } = brand
   const fonts: Record<string, string> = {}
   for (const [language, texts] of Object.entries(headings)) {
-    const address = isDevelop
+    const url = isDevelop
       ? await writeWholeFont(publicFolder, headingFont)
       : await publishHeadingFont(publicFolder, headingFont, texts)
-    fonts[language] = headingFontStyle(headingFont, address)
+    fonts[language] = headingFontStyle(headingFont, url)
   }
   await writeFile(path.join(publicFolder, "favicon.svg"), logo)
   if (darkLogo !== undefined) await writeFile(path.join(publicFolder, "logo-dark.svg"), darkLogo)

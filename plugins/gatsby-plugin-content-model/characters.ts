@@ -22,8 +22,8 @@ export const withoutSoftHyphens = (text: string): string => text.replaceAll("\u0
 
 /**
  * Returns the code point, such as `U+200B`, of the first invisible character that a text does not need, or an empty
- * string if there is none. Words may need characters that join letters or change the text direction; numbers and
- * addresses need none. Private-use characters, such as Word's bullets, count as invisible because only their own font
+ * string if there is none. Words may need characters that join letters or change the text direction; numbers,
+ * email addresses and URLs need none. Private-use characters, such as Word's bullets, count as invisible because only their own font
  * shows them.
  */
 export const findInvisible = (text: string, areWords: boolean): string => {

@@ -198,32 +198,32 @@ const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly 
   })
 }
 
-/** Describes why the picture at `address` does not meet a field's rule. Returns an empty string if it does. */
+/** Describes why the picture at `url` does not meet a field's rule. Returns an empty string if it does. */
 const describePictureProblem = (
   { minWidth, minHeight, isLogo }: PictureRule,
-  address: string,
+  url: string,
   pictures: Pictures
 ): string => {
-  const name = address.slice("/images/".length)
+  const name = url.slice("/images/".length)
   const size = pictures[name]
   if (size === undefined)
-    return `is “${address}”, but there is no such picture in the folder “images”${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
+    return `is “${url}”, but there is no such picture in the folder “images”${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
   if (isLogo)
     return size && "problems" in size && size.problems.length > 0
-      ? `is “${address}”, which ${size.problems.join(" It ")}`
+      ? `is “${url}”, which ${size.problems.join(" It ")}`
       : ""
   if (size === null || "problems" in size)
-    return `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`
+    return `is “${url}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`
   if (size.bytes > maxPictureBytes)
-    return `is “${address}”, whose file is too large (${formatMegabytes(size.bytes)}): save it again, smaller, with at most ${formatMegabytes(maxPictureBytes)}.`
+    return `is “${url}”, whose file is too large (${formatMegabytes(size.bytes)}): save it again, smaller, with at most ${formatMegabytes(maxPictureBytes)}.`
   if (size.width < minWidth || size.height < minHeight)
-    return `is “${address}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.`
+    return `is “${url}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.`
   return ""
 }
 
-const findPictureProblems = ({ field, value: address, path }: Place, pictures: Pictures): Finding[] => {
-  if (!field.picture || typeof address !== "string" || !address.startsWith("/images/")) return []
-  const message = describePictureProblem(field.picture, address, pictures)
+const findPictureProblems = ({ field, value: url, path }: Place, pictures: Pictures): Finding[] => {
+  if (!field.picture || typeof url !== "string" || !url.startsWith("/images/")) return []
+  const message = describePictureProblem(field.picture, url, pictures)
   return message ? [{ path, message }] : []
 }
 

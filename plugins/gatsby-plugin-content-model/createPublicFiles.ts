@@ -12,11 +12,11 @@ export const createPublicFiles = (model: Model, files: Files): Record<string, un
   )
 
 /**
- * Returns the addresses of pictures that `files` name and `shown`, the same files in the form that pages get, does not.
+ * Returns the URLs of pictures that `files` name and `shown`, the same files in the form that pages get, does not.
  */
 export const listHiddenPictures = (model: Model, files: Files, shown: Files): string[] => {
   const listAll = (values: Files): string[] =>
     Object.entries(model).flatMap(([name, field]) => listPictures(field, values[name]))
   const known = new Set(listAll(shown))
-  return listAll(files).filter(address => !known.has(address))
+  return listAll(files).filter(url => !known.has(url))
 }

@@ -71,8 +71,8 @@ export const restoreSwitches = (field: Field, value: unknown): unknown => {
   return field.whileEnabled !== undefined && isRecord(restored) ? { ...restored, [switchName]: true } : restored
 }
 
-/** Returns the addresses of all pictures in `value`. */
+/** Returns the URLs of all pictures in `value`. */
 export const listPictures = (field: Field, value: unknown): string[] =>
-  listPlaces(field, value).flatMap(({ field: { picture }, value: address }) =>
-    picture && typeof address === "string" && address ? [address] : []
+  listPlaces(field, value).flatMap(({ field: { picture }, value: url }) =>
+    picture && typeof url === "string" && url ? [url] : []
   )

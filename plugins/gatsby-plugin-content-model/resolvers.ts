@@ -52,14 +52,14 @@ export const contentResolvers = {
   dataFile: (_source, _args, context, info) => withFiles([info.fieldName], context, info, file => file),
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>
-    mapEach(source[fieldName], address =>
-      typeof address === "string"
+    mapEach(source[fieldName], url =>
+      typeof url === "string"
         ? nodeModel.findOne({
             type: "File",
             query: {
               filter: {
                 sourceInstanceName: { eq: pictureFolder },
-                relativePath: { eq: address.replace(`/${pictureFolder}/`, "") },
+                relativePath: { eq: url.replace(`/${pictureFolder}/`, "") },
               },
             },
           })

@@ -1,6 +1,6 @@
 /** Instructions for reporting a vulnerability of a site. */
 export interface SecurityContact {
-  /** Addresses to which to report, in order of preference: `mailto:…` or `https://…`. */
+  /** URLs to which to report, in order of preference: `mailto:…` or `https://…`. */
   contacts: readonly string[]
   /** Date and time until which reports are read, such as `2027-11-01T00:00:00+02:00`. */
   expires: string

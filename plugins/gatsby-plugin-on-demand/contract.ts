@@ -10,13 +10,13 @@ export const containerId = "___gatsby"
 export const rootId = "gatsby-focus-wrapper"
 
 /**
- * Id of the data block with the addresses of Gatsby's own scripts, the files that React requests when it starts, and
+ * Id of the data block with the URLs of Gatsby's own scripts, the files that React requests when it starts, and
  * those that a form requests.
  */
 export const preloadsId = "preloads"
 
-/** Attribute of that block with the page's own address, such as `/faq/`. */
-export const addressHook = "data-page"
+/** Attribute of that block with the page's own URL, such as `/faq/`. */
+export const pathHook = "data-page"
 
 /** Id of the inline script, the only script that starts immediately. */
 export const inlineScriptId = "inline-script"

@@ -35,11 +35,11 @@ export const removeRewrittenFiles = async (folder: string): Promise<void> => {
     if (!isPage(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
 }
 
-const addressInStatic = /\/static\/[^\s"'\\,)<>&?#]+/g
+const staticPathPattern = /\/static\/[^\s"'\\,)<>&?#]+/g
 
 /** Returns the files of `/static/` that are mentioned in these texts. */
 const listNamedFiles = (texts: readonly string[]): string[] =>
-  texts.flatMap(text => text.match(addressInStatic) ?? []).map(decodeURIComponent)
+  texts.flatMap(text => text.match(staticPathPattern) ?? []).map(decodeURIComponent)
 
 /** Removes pages and page data that this build does not have from `folder`. `pagePaths` are the pages that it has. */
 export const removeEarlierPages = async (folder: string, pagePaths: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { ownScriptAddress } from "./trustedScripts"
+import { ownScriptPath } from "./trustedScripts"
 import {
   type PageData,
   type Stats,
@@ -109,9 +109,7 @@ const findScriptProblems = (folder: string, pages: readonly Page[]): string[] =>
   )
   return [...new Set(files)].flatMap(file => [
     ...(existsSync(path.join(folder, file)) ? [] : [`${file} is not a file of the site.`]),
-    ...(ownScriptAddress.test(file)
-      ? []
-      : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
+    ...(ownScriptPath.test(file) ? [] : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
   ])
 }
 

@@ -1,4 +1,4 @@
-/** Reads the files that Gatsby writes to `public`. File names are addresses within the site. */
+/** Reads the files that Gatsby writes to `public`. File names are URLs within the site. */
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { isRecord, parseAs } from "./json"

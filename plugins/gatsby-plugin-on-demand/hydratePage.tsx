@@ -87,7 +87,7 @@ const restorePageWhenEmptied = (container: Element): void => {
     container.replaceChildren(...copy.childNodes)
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element) fillIn(container, listFields(node))
-    // Gatsby still changes the address, but no longer renders the page for it.
+    // Gatsby still changes the URL, but no longer renders the page for it.
     addEventListener("popstate", () => location.reload())
     dispatchEvent(new Event(reactLostEvent))
   })

@@ -6,7 +6,7 @@ export { announce } from "./announce"
 export { closest } from "./closest"
 export { canPrefetch, isDataSaver } from "./connection"
 export {
-  addressHook,
+  pathHook,
   announcerId,
   buildMetaName,
   copyNoteId,

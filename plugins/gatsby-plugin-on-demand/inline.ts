@@ -12,4 +12,4 @@ export {
 } from "./onDemand"
 export { watchCopies } from "./watchCopies"
 export { hasReact } from "./loadReact"
-export { showOwnAddress } from "./showOwnAddress"
+export { showOwnPath } from "./showOwnPath"

@@ -1,7 +1,7 @@
-/** Loads React. No other part of the inline script knows where the page stores the addresses of Gatsby's scripts. */
+/** Loads React. No other part of the inline script knows where the page stores the URLs of Gatsby's scripts. */
 import { preloadsId } from "./contract"
 
-/** Addresses of the scripts that start React, and of files that would otherwise be requested one after the other. */
+/** URLs of the scripts that start React, and of files that would otherwise be requested one after the other. */
 export interface Preloads {
   /** Gatsby's own scripts, which start all others. */
   start: readonly string[]
@@ -11,7 +11,7 @@ export interface Preloads {
   form: readonly string[]
 }
 
-/** Returns whether React can start on this page. It cannot on pages that are shown at the addresses of others. */
+/** Returns whether React can start on this page. It cannot on pages that are shown at the URLs of others. */
 export const hasReact = (): boolean => document.querySelector(`#${preloadsId}`) !== null
 
 /** Returns the lists of files that `formatPreloads` has written. */
@@ -37,10 +37,10 @@ const preload = (hrefs: readonly string[] = []): void => {
  */
 export const loadReact = (): void => {
   const [start = [], react] = readLists()
-  for (const address of start)
+  for (const url of start)
     document.body.append(
       Object.assign(document.createElement("script"), {
-        src: window.trustedScripts.createScriptURL(address),
+        src: window.trustedScripts.createScriptURL(url),
         fetchPriority: "high",
       })
     )

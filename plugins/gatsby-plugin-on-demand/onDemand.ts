@@ -150,8 +150,8 @@ const prefetchLink = (event: Event): void => {
 
 /** Handles links until Gatsby does. */
 export const watchLinks = (): void => {
-  // Gatsby changes the address without loading a page. Before React has loaded, back and forward must load such
-  // addresses.
+  // Gatsby changes the URL without loading a page. Before React has loaded, back and forward must load such
+  // URLs.
   const { pathname } = location
   addEventListener("popstate", () => {
     if (!isHydrated && location.pathname !== pathname) location.reload()

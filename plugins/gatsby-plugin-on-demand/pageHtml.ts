@@ -10,13 +10,13 @@ export interface PageValues {
   script: string
   /** Text of the page's other scripts that start immediately, keyed by the ids of their elements. */
   headScripts: Readonly<Record<string, string>>
-  /** Addresses of the files that React requests when it starts, in order. */
+  /** URLs of the files that React requests when it starts, in order. */
   preloads: Preloads
 }
 
 /** Rules that all pages of a site share. */
 export interface PageRules {
-  /** Returns whether the page at a path never starts React, because it is shown at the addresses of other pages. */
+  /** Returns whether the page at a path never starts React, because it is shown at the URLs of other pages. */
   isStatic?: (pagePath: string) => boolean
   /** Origins to which scripts and forms may send, in addition to the site's own. */
   destinations?: readonly string[]
@@ -81,7 +81,7 @@ const findOwnElements = (elements: readonly Tree.Element[], isStatic: boolean) =
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
   const blocks = withId("script", preloadsId)
   if (!isStatic) expectOne(blocks, `data block #${preloadsId}`)
-  else if (blocks.length) problems.push("starts React, although it is shown at the addresses of other pages")
+  else if (blocks.length) problems.push("starts React, although it is shown at the URLs of other pages")
   const styles = expectOne(withId("style", stylesId), `<style id="${stylesId}">`)
   return { problems, policy, build, preloads: blocks[0], script, styles }
 }
@@ -106,7 +106,7 @@ const findElementProblems = (element: Tree.Element, headScripts: PageValues["hea
     ...attrs.flatMap(({ name, value }) => {
       if (name === "style") return [`has a style attribute, which the policy forbids: ${tag}`]
       if (name.startsWith("on")) return [`has an event handler in its HTML, which the policy forbids: ${tag}`]
-      if (/^\s*javascript:/i.test(value)) return [`has a script in an address, which the policy forbids: ${tag}`]
+      if (/^\s*javascript:/i.test(value)) return [`has a script in a URL, which the policy forbids: ${tag}`]
       return []
     }),
   ]
@@ -169,7 +169,7 @@ export const fillPage = (
       own.policy,
       "content",
       createPagePolicy({
-        // Other scripts are inline: one with an address is rejected below.
+        // Other scripts are inline: one with a URL is rejected below.
         scripts: withTag(elements, "script")
           .filter(element => !isDataBlock(element))
           .map(collectText),

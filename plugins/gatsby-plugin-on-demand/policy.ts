@@ -16,7 +16,7 @@ export interface PolicyOptions {
 /**
  * Returns the content security policy of one page, for a `<meta>`. It forbids everything except the page's own scripts
  * and styles, by hash (https://www.w3.org/TR/CSP3/), and lets only the one named Trusted Types policy create script
- * addresses (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
+ * URLs (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
 export const createPagePolicy = ({ scripts, styles, destinations }: PolicyOptions): string => {
   const allowed = ["'self'", ...destinations].join(" ")

@@ -51,11 +51,11 @@ export const buildInlineScript = (entry: string, constants: Readonly<Record<stri
 
 /** The copies that one language keeps for use without a network. */
 interface OfflinePage {
-  /** Prefix of the language's addresses: `/` or `/pt/`. */
+  /** Prefix of the language's URLs: `/` or `/pt/`. */
   begins: string
-  /** Address of the page that is shown instead of pages without a copy. */
+  /** URL of the page that is shown instead of pages without a copy. */
   page: string
-  /** Addresses of files that are stored with it. */
+  /** URLs of files that are stored with it. */
   files: readonly string[]
   /** The sentence about a page that comes from a copy, with `{day}`, `{month}` and `{year}`, and the names of months. */
   saved: readonly [sentence: string, ...months: string[]]
@@ -70,7 +70,7 @@ export interface WorkerOptions {
   isOff: boolean
   /** The offline pages of all languages, that of the site's default language last. */
   offlinePages: readonly OfflinePage[]
-  /** Prefixes of addresses that the worker leaves to the browser. */
+  /** Prefixes of URLs that the worker leaves to the browser. */
   ignored: readonly string[]
 }
 

@@ -9,8 +9,8 @@ declare const __webpack_require__: { tt: () => TrustedScripts }
 declare const __webpack_hash__: string
 
 const start = async (): Promise<void> => {
-  // By default, webpack would create its own policy for the addresses of its chunks, and that policy would allow any
-  // address.
+  // By default, webpack would create its own policy for the URLs of its chunks, and that policy would allow any
+  // URL.
   __webpack_require__.tt = () => window.trustedScripts
   // Gatsby would otherwise write this into each page.
   window.___webpackCompilationHash = __webpack_hash__

@@ -5,22 +5,22 @@
 export const trustedScriptsPolicy = "own-scripts"
 
 /**
- * Matches addresses of the site's own scripts. They begin with exactly one slash, so they cannot be on another site.
+ * Matches URLs of the site's own scripts. They begin with exactly one slash, so they cannot be on another site.
  */
-export const ownScriptAddress = /^\/(sw|static\/[\w-]+-[\da-f]{10})\.js$/
+export const ownScriptPath = /^\/(sw|static\/[\w-]+-[\da-f]{10})\.js$/
 
 /**
- * Returns the address of one of the site's own scripts: the service worker or a file with a hash in its name. Throws
+ * Returns the URL of one of the site's own scripts: the service worker or a file with a hash in its name. Throws
  * for others.
  */
-const createScriptURL = (address: string): string => {
-  if (ownScriptAddress.test(address)) return address
-  throw new TypeError(address)
+const createScriptURL = (url: string): string => {
+  if (ownScriptPath.test(url)) return url
+  throw new TypeError(url)
 }
 
 /**
  * Creates the policy, once per page. webpack takes it from `window` for its chunks
- * (plugins/gatsby-plugin-on-demand/startReact.ts). Browsers without Trusted Types get the same check, with addresses as
+ * (plugins/gatsby-plugin-on-demand/startReact.ts). Browsers without Trusted Types get the same check, with URLs as
  * plain strings.
  */
 export const createTrustedScripts = (): TrustedScripts => {

@@ -5,7 +5,7 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { ownFolder } from "./ownFolder"
 import { trustedScriptsPolicy } from "./trustedScripts"
 
-/** Addresses of the files that webpack has made for browsers in this build. */
+/** URLs of the files that webpack has made for browsers in this build. */
 export const bundledFiles = new Set<string>()
 
 /** Source files of the modules in them. */

@@ -1,6 +1,6 @@
-/** Creates addresses of scripts. In browsers with Trusted Types the addresses are objects. */
+/** Creates URLs of scripts. In browsers with Trusted Types the URLs are objects. */
 interface TrustedScripts {
-  createScriptURL: (address: string) => string
+  createScriptURL: (url: string) => string
 }
 
 interface Window {

@@ -16,7 +16,7 @@ const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math
 
 const formatPoint = ({ left, top }: Point): string => `${clampPercent(left)}% ${clampPercent(top)}%`
 
-/** Returns a copy of a picture as a `data:` address, because Sveltia CMS revokes the addresses of its pictures. */
+/** Returns a copy of a picture as a `data:` URL, because Sveltia CMS revokes the URLs of its pictures. */
 const copyPicture = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
@@ -27,9 +27,9 @@ const copyPicture = (image: HTMLImageElement): string => {
   return canvas.toDataURL("image/webp", 0.85)
 }
 
-/** Returns the address of the picture in another field of the same entry, kept up to date. */
+/** Returns the URL of the picture in another field of the same entry, kept up to date. */
 const usePicture = (node: HTMLElement | null, name: string): string => {
-  const [address, setAddress] = useState("")
+  const [url, setUrl] = useState("")
   useEffect(() => {
     let copied = ""
     const updatePicture = () => {
@@ -39,14 +39,14 @@ const usePicture = (node: HTMLElement | null, name: string): string => {
       const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
       if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
       copied = image.src
-      setAddress(copyPicture(image))
+      setUrl(copyPicture(image))
     }
     updatePicture()
     // A picture's load event does not bubble.
     document.addEventListener("load", updatePicture, true)
     return () => document.removeEventListener("load", updatePicture, true)
   }, [node, name])
-  return address
+  return url
 }
 
 const steps: Readonly<Record<string, Point>> = {
@@ -73,7 +73,7 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
   const frame = useRef<HTMLDivElement>(null)
   // While the point is dragged, only the display follows it. The value changes at the end.
   const [dragged, setDragged] = useState<Point>()
-  const address = usePicture(node, picture)
+  const url = usePicture(node, picture)
   const point = dragged ?? parse(value)
   const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0, width = 1, height = 1 } = frame.current?.getBoundingClientRect() ?? {}
@@ -104,7 +104,7 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
         }}
         onPointerCancel={() => setDragged(undefined)}
       >
-        {address ? <img src={address} alt="" draggable={false} /> : <p>The picture is shown here once it is loaded.</p>}
+        {url ? <img src={url} alt="" draggable={false} /> : <p>The picture is shown here once it is loaded.</p>}
         <button
           type="button"
           className="point"
@@ -121,7 +121,7 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
         {crops.map(({ label, width, height }) => (
           <figure key={label}>
             <img
-              src={address || undefined}
+              src={url || undefined}
               alt=""
               width={Math.round((150 * width) / Math.max(width, height))}
               height={Math.round((150 * height) / Math.max(width, height))}

@@ -44,7 +44,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "editor.css": ['role="none" class="error', "sui toast-base"],
 }
 
-/** Addresses of fonts that its styles load from a CDN. */
+/** URLs of fonts that its styles load from a CDN. */
 const fontUrls = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
 
 /** Ways to send requests other than the `fetch` that the door replaces. */
@@ -55,7 +55,7 @@ const see = (file: string): string => `See plugins/gatsby-plugin-sveltia-cms/${f
 
 /**
  * Returns the code of Sveltia CMS with these changes, with `refusal` as the message if a form was not saved, and with
- * the addresses of its fonts replaced by those of the copies in `assetNames`. Throws if the code is not as the plugin
+ * the URLs of its fonts replaced by those of the copies in `assetNames`. Throws if the code is not as the plugin
  * needs it.
  */
 export const adaptCms = (original: string, assetNames: readonly string[], refusal: string): string => {
@@ -69,9 +69,9 @@ export const adaptCms = (original: string, assetNames: readonly string[], refusa
   const allChanges = [[saveError, refusal] as const, ...changes]
   for (const [words] of allChanges) expect(original, words, "adaptCms.ts")
   const changed = allChanges.reduce((text, [words, instead]) => text.replace(words, instead), original)
-  const adapted = changed.replaceAll(fontUrls, (address, font: string, subset: string) => {
+  const adapted = changed.replaceAll(fontUrls, (url, font: string, subset: string) => {
     const localCopy = assetNames.find(name => name.startsWith(`${font}-${subset}-`))
-    return localCopy ? `/admin/assets/${localCopy}` : address
+    return localCopy ? `/admin/assets/${localCopy}` : url
   })
   const foreign = /https:\/\/cdn\.jsdelivr\.net\/[^`'")\s]*/.exec(adapted)?.[0]
   if (foreign) throw new Error(`Sveltia CMS loads ${foreign}, of which there is no copy. ${see("adaptCms.ts")}`)

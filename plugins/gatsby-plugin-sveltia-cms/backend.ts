@@ -9,7 +9,7 @@ export interface EditorBackend {
 
 /**
  * Returns the repository and the sign-in service, from the variables of the build: `CMS_REPOSITORY` (owner/name on
- * GitHub), `CMS_BRANCH` (default: main) and `CMS_AUTH_URL`, the address of a service that signs in with GitHub. Netlify
+ * GitHub), `CMS_BRANCH` (default: main) and `CMS_AUTH_URL`, the URL of a service that signs in with GitHub. Netlify
  * needs none of them: it sets the repository, and has a sign-in service of its own
  * (https://docs.netlify.com/visitor-access/oauth-provider-tokens).
  */

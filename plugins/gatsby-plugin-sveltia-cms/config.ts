@@ -39,7 +39,7 @@ export interface FormOptions {
   choices?: FormContext["choices"]
   /** Files with words of the interface, which each language chooses separately and no single page shows. */
   wordFiles?: readonly string[]
-  /** Returns the address of the page that shows a file; by default the home page. */
+  /** Returns the URL of the page that shows a file; by default the home page. */
   getPreviewPath?: (name: string) => string
 }
 

@@ -21,11 +21,11 @@ const report = (origin: string, error: string): void =>
  */
 export const explainSignIn = (): void => {
   const open = window.open.bind(window)
-  window.open = (address, target, features) => {
-    const opened = open(address, target, features)
-    if (!opened && target === "auth" && address)
+  window.open = (url, target, features) => {
+    const opened = open(url, target, features)
+    if (!opened && target === "auth" && url)
       // By then Sveltia CMS has added its listener.
-      setTimeout(() => report(new URL(address).origin, blocked))
+      setTimeout(() => report(new URL(url).origin, blocked))
     return opened
   }
   window.addEventListener("message", event => {

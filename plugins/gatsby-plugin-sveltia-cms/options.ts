@@ -51,7 +51,7 @@ export type Typed = Readonly<Record<string, unknown>>
 interface Pane {
   /** Document of the preview pane, which is a frame. */
   frame: Document
-  /** Returns an address at which the browser can show a picture of the content; empty if there is none. */
+  /** Returns a URL at which the browser can show a picture of the content; empty if there is none. */
   getPictureUrl: (picture: string) => string
   /** Describes hints on the form with its labels. */
   describe: (hints: readonly ValueProblem[]) => string[]

@@ -38,7 +38,7 @@ const showNotice = (group: Element, text: string, isQuestion = false): void => {
 /** Returns the name of the open form. */
 const readOpenForm = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
-const listSizes = (pictures: Pictures): [address: string, Size][] =>
+const listSizes = (pictures: Pictures): [url: string, Size][] =>
   Object.entries(pictures).flatMap(([name, size]) => (size && "width" in size ? [[`/images/${name}`, size]] : []))
 
 /**
@@ -50,10 +50,10 @@ export const watchPictureSizes = ({
   pictures: { byName: published },
   checkDrawing,
 }: Pick<Editor, "forms" | "pictures" | "checkDrawing">) => {
-  /** Sizes of pictures, keyed by address: those that are published, and those seen when they were chosen. */
+  /** Sizes of pictures, keyed by URL: those that are published, and those seen when they were chosen. */
   const sizes = new Map(listSizes(published))
 
-  /** The problem of each chosen drawing, keyed by address. */
+  /** The problem of each chosen drawing, keyed by URL. */
   const drawingProblems = new Map<string, string>()
 
   /** Returns the field at a key path of the open form, such as `slides.0.image`. */
@@ -66,27 +66,27 @@ export const watchPictureSizes = ({
   /**
    * Returns the question for the alternative text of a new picture, or an empty text if its entry has no such field.
    */
-  const askForAlternative = (keyPath: string, address: string): string => {
+  const askForAlternative = (keyPath: string, url: string): string => {
     const alternative = findField(keyPath.replace(/[^.]+$/, "alt"))
-    const isNew = !Object.hasOwn(published, address.replace("/images/", ""))
-    return alternative && address && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
+    const isNew = !Object.hasOwn(published, url.replace("/images/", ""))
+    return alternative && url && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
   }
 
   /**
-   * Returns the problem of the drawing at `address`, in the build's words; `undefined` for the thumbnail of an existing
+   * Returns the problem of the drawing at `url`, in the build's words; `undefined` for the thumbnail of an existing
    * drawing.
    */
-  const describeDrawing = async (address: string): Promise<string | undefined> => {
-    const file = await (await fetch(address)).blob()
+  const describeDrawing = async (url: string): Promise<string | undefined> => {
+    const file = await (await fetch(url)).blob()
     if (!file.type.startsWith("image/svg")) return undefined
     const problems = await checkDrawing(await file.text())
     return problems.length ? `This drawing ${problems.join(" It ")}` : ""
   }
 
-  const showDrawing = async (image: HTMLImageElement, group: HTMLElement, address: string): Promise<void> => {
+  const showDrawing = async (image: HTMLImageElement, group: HTMLElement, url: string): Promise<void> => {
     const problem = await describeDrawing(image.src)
-    if (problem === undefined) return showNotice(group, drawingProblems.get(address) ?? "")
-    if (address) drawingProblems.set(address, problem)
+    if (problem === undefined) return showNotice(group, drawingProblems.get(url) ?? "")
+    if (url) drawingProblems.set(url, problem)
     // The user may have chosen another picture in the meantime.
     if (image.isConnected) showNotice(group, problem)
   }
@@ -94,15 +94,15 @@ export const watchPictureSizes = ({
   const showPicture = (image: HTMLImageElement, group: HTMLElement): void => {
     const keyPath = group.dataset["keyPath"] ?? ""
     const rule = findField(keyPath)?.picture
-    const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
+    const url = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
     if (!rule) return
-    if (rule.isLogo) return void showDrawing(image, group, address).catch(console.error)
+    if (rule.isLogo) return void showDrawing(image, group, url).catch(console.error)
     const { naturalWidth: width, naturalHeight: height } = image
     const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
-    const size = sizes.get(address) ?? seen
-    if (address && size) sizes.set(address, size)
+    const size = sizes.get(url) ?? seen
+    if (url && size) sizes.set(url, size)
     const problem = size ? describeSizeProblem(rule, size) : ""
-    showNotice(group, problem || askForAlternative(keyPath, address), !problem)
+    showNotice(group, problem || askForAlternative(keyPath, url), !problem)
   }
 
   document.addEventListener(
@@ -118,10 +118,10 @@ export const watchPictureSizes = ({
 
   /** Describes the problems of a file's pictures. Pictures that this browser has not loaded are left to the build. */
   return (file: EntryField, data: unknown): string[] =>
-    listPlaces(file, data).flatMap(({ field: { label, picture: rule }, value: address }) => {
-      if (!rule || typeof address !== "string") return []
-      const size = sizes.get(address)
-      const problem = rule.isLogo ? drawingProblems.get(address) : size && describeSizeProblem(rule, size)
+    listPlaces(file, data).flatMap(({ field: { label, picture: rule }, value: url }) => {
+      if (!rule || typeof url !== "string") return []
+      const size = sizes.get(url)
+      const problem = rule.isLogo ? drawingProblems.get(url) : size && describeSizeProblem(rule, size)
       return problem ? [`${label}: ${problem}`] : []
     })
 }

@@ -15,9 +15,9 @@ interface TemplateProps {
 const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } =>
   asset !== undefined && "toBase64" in asset && typeof asset.toBase64 === "function"
 
-/** Reads a picture as a `data:` address: Sveltia CMS revokes its own address while the preview still shows it. */
+/** Reads a picture as a `data:` URL: Sveltia CMS revokes its own URL while the preview still shows it. */
 const readUrl = async (name: string, asset: object | undefined): Promise<string> =>
-  // A newly uploaded picture is not an asset yet: its name is a `blob:` address.
+  // A newly uploaded picture is not an asset yet: its name is a `blob:` URL.
   isReadable(asset)
     ? `data:image/${name.split(".").at(-1)?.replace("svg", "svg+xml")};base64,${await asset.toBase64()}`
     : name
@@ -27,7 +27,7 @@ const readUrl = async (name: string, asset: object | undefined): Promise<string>
  * of the site’s React is placed inside it.
  */
 export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "previews">): void => {
-  const addresses = new Map<string, string>()
+  const urls = new Map<string, string>()
   const latest = new WeakMap<HTMLElement, object>()
 
   for (const [name, read] of Object.entries(previews)) {
@@ -39,14 +39,14 @@ export const registerPreviews = ({ forms, previews }: Pick<Editor, "forms" | "pr
       const { data, draw } = read(typed, i18n)
       latest.set(node, data)
       for (const picture of listPictures(file, data))
-        addresses.set(picture, addresses.get(picture) ?? (await readUrl(picture, getAsset(picture))))
+        urls.set(picture, urls.get(picture) ?? (await readUrl(picture, getAsset(picture))))
       // An outdated rendering must not replace a newer one.
       if (latest.get(node) !== data) return
       renderInto(
         node,
         draw({
           frame,
-          getPictureUrl: picture => addresses.get(picture) ?? "",
+          getPictureUrl: picture => urls.get(picture) ?? "",
           describe: hints => describeProblems(forms, name, hints),
         })
       )

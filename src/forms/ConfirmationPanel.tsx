@@ -6,7 +6,7 @@ import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
-import { formatAddress } from "../model/address"
+import { formatPostalAddress } from "../model/postalAddress"
 import { formatWeekday } from "../model/hours/formatDateTime"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -117,7 +117,7 @@ export const ConfirmationPanel = ({
     date,
     time,
     summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
-    location: `${name}, ${formatAddress(address)}`,
+    location: `${name}, ${formatPostalAddress(address)}`,
     description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
     reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
     position,

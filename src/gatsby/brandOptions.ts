@@ -98,7 +98,7 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site
       .map(page => {
         const { shareSlide = 0 } = findPageSource(page)
         return {
-          address: getSharePicturePath(page, prefix),
+          url: getSharePicturePath(page, prefix),
           title: withoutSoftHyphens(titles[page] ?? ""),
           background: slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "",
         }

@@ -7,7 +7,7 @@ import {
   isReactRequested,
   noteServedNodes,
   registerWorkerOnUse,
-  showOwnAddress,
+  showOwnPath,
   watchCopies,
   watchControls,
   watchLinks,
@@ -72,7 +72,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
   const isNotFound = document.querySelector(`[${notFoundHook}]`) !== null
 
   // This comes before any code reads the URL.
-  if (hasReact() && !isNotFound) showOwnAddress()
+  if (hasReact() && !isNotFound) showOwnPath()
 
   watchLinks()
   watchMenu()

@@ -4,7 +4,7 @@ import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { HoursToday } from "../components/HoursToday"
 import { AutoLink } from "../components/AutoLink"
-import { formatAddress } from "../model/address"
+import { formatPostalAddress } from "../model/postalAddress"
 import { DirectLink } from "../components/DirectLink"
 import { type SiteData, useSite } from "../components/useSite"
 import { findPage, pageParts, pages } from "../model/links/pages"
@@ -146,7 +146,7 @@ export const Footer = () => {
               <DirectLink key={way.by} way={way} />
             ))}
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
-            <p>{formatAddress(postalAddress)}</p>
+            <p>{formatPostalAddress(postalAddress)}</p>
           </address>
           <SaveLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
             <Icon name="user-round-plus" />

@@ -4,9 +4,9 @@ import { brand as brandField } from "./files/brand"
 
 /** The part of `brand.json` that the styles of all pages use. */
 export interface Brand extends BrandLook {
-  /** Address of the logo in `data`. */
+  /** URL of the logo in `data`. */
   logo: string
-  /** Address of the logo for the dark theme. */
+  /** URL of the logo for the dark theme. */
   darkLogo?: string | undefined
 }
 

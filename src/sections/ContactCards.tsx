@@ -10,9 +10,9 @@ import { CopyButton } from "../components/CopyButton"
 import { Fact, Facts } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
-import { AddressLines } from "../components/AddressLines"
+import { PostalAddressLines } from "../components/PostalAddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { formatAddress } from "../model/address"
+import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { HoursToday } from "../components/HoursToday"
@@ -92,7 +92,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { specialDays } = useSite().hours
   const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const cardAddress = useLinkTarget("/clinic.vcf").to
+  const cardUrl = useLinkTarget("/clinic.vcf").to
   const hasMap = useSite().contact.map !== null
   // Without a network, people look for a number first. That page has directions in words, and no map.
   const isOffline = directions !== undefined
@@ -102,7 +102,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const locationCard = (
     <LabelledCard key="location" icon="map-pin" heading={words.location}>
       <address translate="no">
-        <AddressLines address={address} />
+        <PostalAddressLines address={address} />
       </address>
       {directions && <p>{directions}</p>}
       <ActionRow>
@@ -112,7 +112,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             {words.getDirections}
           </ActionLink>
         )}
-        <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
+        <CopyButton name={words.copyAddress} text={`${name}, ${formatPostalAddress(address)}`} />
       </ActionRow>
     </LabelledCard>
   )
@@ -142,7 +142,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
       </Facts>
       <ActionRow>
-        <ActionLink href={cardAddress}>
+        <ActionLink href={cardUrl}>
           <Icon name="user-round-plus" />
           {saveNumber}
         </ActionLink>

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
-import { AddressLines } from "../components/AddressLines"
+import { PostalAddressLines } from "../components/PostalAddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
 import { Icon } from "../components/Icon"
@@ -31,7 +31,7 @@ export const Places = () => {
             <Card key={name} as="section" aria-label={name}>
               <h3 translate="no">{name}</h3>
               <address translate="no">
-                <AddressLines address={address} />
+                <PostalAddressLines address={address} />
               </address>
               <p>
                 <PhoneLink number={phone ?? mainPhone} />

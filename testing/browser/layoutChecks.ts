@@ -181,8 +181,8 @@ export const layoutProblems = async (
       const findBroken = (node: Node, text: string): string[] =>
         [...text.matchAll(/\p{L}{6,}/gu)].flatMap(({ 0: word, index }) => {
           // Addresses and words of a single repeated letter have no syllables at which they could be hyphenated.
-          const isAddress = /[@.]\S*$/.test(text.slice(0, index)) || /^\S*@/.test(text.slice(index))
-          if (isAddress || /^(.)\1*$/u.test(word) || word.length > longest) return []
+          const isUrlOrEmail = /[@.]\S*$/.test(text.slice(0, index)) || /^\S*@/.test(text.slice(index))
+          if (isUrlOrEmail || /^(.)\1*$/u.test(word) || word.length > longest) return []
           letters.setStart(node, index)
           letters.setEnd(node, index + word.length)
           const lines = [...letters.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)

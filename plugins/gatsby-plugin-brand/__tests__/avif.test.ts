@@ -20,8 +20,8 @@ it("encodes each size of a picture beside its WebP, upright and without metadata
   const found = Array.from(srcSet.matchAll(/(\/static\/1f\/[0-9a-f]{5}\/shop\.avif) (\d+)w/g))
   expect(found.map(([, , width]) => width)).toEqual(["30", "60"])
   await waitForPictures()
-  for (const [, address = "", width] of found) {
-    const file = await readFile(folder.at(`public${address}`))
+  for (const [, url = "", width] of found) {
+    const file = await readFile(folder.at(`public${url}`))
     const { exif, icc, ...metadata } = await sharp(file).metadata()
     expect(metadata).toMatchObject({ width: Number(width), height: (Number(width) * 4) / 3 })
     expect([exif, icc]).toEqual([undefined, undefined])
@@ -34,10 +34,10 @@ it("names a file anew for another quality, and leaves one that is there", async 
   const [good, low] = [addAvif(input, webp, 70, folder.at("public")), addAvif(input, webp, 30, folder.at("public"))]
   expect(good.srcSet).not.toBe(low.srcSet)
   await waitForPictures()
-  const address = /\S+/.exec(addAvif(input, webp, 71, folder.at("public")).srcSet)?.[0] ?? ""
-  folder.write(`public${address}`, "kept")
+  const url = /\S+/.exec(addAvif(input, webp, 71, folder.at("public")).srcSet)?.[0] ?? ""
+  folder.write(`public${url}`, "kept")
   await waitForPictures()
-  expect(folder.read(`public${address}`)).toBe("kept")
+  expect(folder.read(`public${url}`)).toBe("kept")
 })
 
 it("ends the build with a picture that cannot be read", async () => {

@@ -58,7 +58,7 @@ it.each([
   ["brackets in a document type", `<!DOCTYPE svg [${"<!ENTITY ".repeat(2000)}`],
   ["unclosed groups", `${svg} viewBox="0 0 9 9">${"<g>".repeat(6000)}`],
   ["rules in a style", draw(`<style>${".a{}".repeat(4500)}@import</style>`)],
-  ["addresses in a style", draw(`<path style="${"url(".repeat(4500)}"/>`)],
+  ["URLs in a style", draw(`<path style="${"url(".repeat(4500)}"/>`)],
   ["spaces in a viewBox", `${svg} viewBox="${" ".repeat(19_000)}x"/>`],
 ])("refuses %s without searching for long", (_what, drawing) => {
   expect(findLogoProblems(drawing)).not.toEqual([])

@@ -73,7 +73,7 @@ export interface PictureRule {
 /** Functions that previews use to fill in values. */
 export interface PreviewContext {
   interpolate: (text: string) => string
-  createPicture: (address: string) => unknown
+  createPicture: (url: string) => unknown
   /** Returns the fields that are derived from an entry of a type, as names and texts. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }
@@ -109,7 +109,7 @@ export interface Kind<Value = unknown> {
   /** Returns `value` in the normalized form in which it is stored. */
   tidyValue(value: unknown): unknown
   /**
-   * Returns whether people read the value as text. Values that follow a pattern (times, numbers, addresses) are not
+   * Returns whether people read the value as text. Values that follow a pattern (times, numbers, URLs) are not
    * text.
    */
   isText(): boolean

@@ -17,7 +17,7 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
 import { readText } from "../read"
 
-/** A field for the address of a picture in the folder `images`. */
+/** A field for the URL of a picture in the folder `images`. */
 export interface ImageField extends Field<string>, TextLimits {
   pattern: Pattern
   picture: PictureRule
@@ -39,7 +39,7 @@ const imageKind = {
     const { minWidth, minHeight, isLogo } = this.picture
     return isLogo ? [] : [`At least ${minWidth} × ${minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
   },
-  // HEIC, the format of phones' cameras, is converted to WebP during the upload. The address of a new picture has no
+  // HEIC, the format of phones' cameras, is converted to WebP during the upload. The URL of a new picture has no
   // folder until the picture is saved.
   widget(this: ImageField): Pick<EditorField, "widget"> & Partial<EditorField> {
     return {
@@ -53,7 +53,7 @@ const imageKind = {
     createPicture(typeof value === "string" ? value : ""),
 } satisfies Kind & Partial<ImageField>
 
-/** Creates a field for the address of a picture in the folder `images`, such as `/images/name.jpg`. Sizes are in pixels. */
+/** Creates a field for the URL of a picture in the folder `images`, such as `/images/name.jpg`. Sizes are in pixels. */
 export const image = <Options extends FieldInfo & { minWidth: number; minHeight: number }>(
   options: Options
 ): ImageField & Presence<Options> => ({
@@ -67,7 +67,7 @@ export const image = <Options extends FieldInfo & { minWidth: number; minHeight:
   ...options,
 })
 
-/** Creates a field for the address of the site's logo, an SVG drawing in the folder `images`, such as `/images/name.svg`. */
+/** Creates a field for the URL of the site's logo, an SVG drawing in the folder `images`, such as `/images/name.svg`. */
 export const logo = <Options extends FieldInfo>(options: Options): ImageField & Presence<Options> => ({
   ...imageKind,
   pattern: {

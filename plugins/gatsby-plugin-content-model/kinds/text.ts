@@ -3,7 +3,7 @@ import { removeMark } from "../marks"
 import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
 import type { SchemaRules } from "./schema"
 
-/** Limits of every text: lines, paragraphs and the addresses of pictures. */
+/** Limits of every text: lines, paragraphs and the URLs of pictures. */
 export interface TextLimits {
   min: number
   max: number

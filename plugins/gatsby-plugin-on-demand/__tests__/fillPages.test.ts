@@ -97,13 +97,13 @@ it.each(readTable("plugins/gatsby-plugin-on-demand/__tests__/brokenPages.txt"))(
   }
 )
 
-it("accepts an address that only contains the name of a scheme", () => {
+it("accepts a URL that only contains the name of a scheme", () => {
   expect(filled(gatsbyPage.replace('href="#content"', 'href="#javascript:"'))).toContain('href="#javascript:"')
 })
 
 const dataBlock = '<script type="text/plain" id="preloads"></script>'
 
-it("accepts only the offline page without the addresses of Gatsby's scripts", () => {
+it("accepts only the offline page without the URLs of Gatsby's scripts", () => {
   expect(fillPage(gatsbyPage.replace(dataBlock, ""), values, "/offline/", options).problems).toEqual([])
   expect(fillPage(gatsbyPage, values, "/offline/", options).problems).toHaveLength(1)
 })
@@ -145,20 +145,20 @@ describe("a folder of pages", () => {
   })
 
   it("has the constants of each page in its script, and what Gatsby calls index", async () => {
-    // The address of a page may resemble the editor's.
-    const addresses = ["/", "/pt/admin/"]
-    for (const address of addresses) {
-      write(`${address}index.html`, `${gatsbyPage}<button>`)
-      const data = { componentChunkName: component, path: address }
-      write(`page-data/${address === "/" ? "index" : "pt/admin"}/page-data.json`, JSON.stringify(data))
+    // The URL of a page may resemble the editor's.
+    const urls = ["/", "/pt/admin/"]
+    for (const url of urls) {
+      write(`${url}index.html`, `${gatsbyPage}<button>`)
+      const data = { componentChunkName: component, path: url }
+      write(`page-data/${url === "/" ? "index" : "pt/admin"}/page-data.json`, JSON.stringify(data))
     }
-    await fillAll({}, [...addresses, "/faq/"])
-    for (const [file, address] of [
+    await fillAll({}, [...urls, "/faq/"])
+    for (const [file, url] of [
       ["index.html", "/"],
       ["faq/index.html", "/faq/"],
       ["pt/admin/index.html", "/pt/admin/"],
     ] as const)
-      expect(read(file)).toContain(`console.log("Words of ${address}")`)
+      expect(read(file)).toContain(`console.log("Words of ${url}")`)
   })
 
   it("that may send to nobody says so", async () => {

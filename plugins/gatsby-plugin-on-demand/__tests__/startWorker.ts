@@ -18,8 +18,8 @@ const describeCopies = (saved: string): [string, ...string[]] => [
   ...Array.from({ length: 12 }, (_, month) => String(month + 1)),
 ]
 
-/** A request or an address as one address. */
-export const addressOf = (request: Request | string): string =>
+/** A request or a URL as one URL. */
+export const urlOf = (request: Request | string): string =>
   new URL(request instanceof Request ? request.url : request, host).href
 
 /**
@@ -50,17 +50,17 @@ export const startWorker = async (
   const fetched: string[] = []
   const modes = new Set<string>()
   const fetchFile = async (request: Request | string, init?: RequestInit) => {
-    const file = request instanceof Request ? request : new Request(addressOf(request), init)
+    const file = request instanceof Request ? request : new Request(urlOf(request), init)
     fetched.push(new URL(file.url).pathname)
     modes.add(file.cache)
     return answer(file, init)
   }
   const cache = {
     match: async (request: Request | string, { ignoreVary }: CacheQueryOptions = {}) => {
-      const copy = copies.get(addressOf(request))
+      const copy = copies.get(urlOf(request))
       return copy?.headers.has("vary") && !ignoreVary ? undefined : copy?.clone()
     },
-    put: async (request: Request | string, response: Response) => void copies.set(addressOf(request), response),
+    put: async (request: Request | string, response: Response) => void copies.set(urlOf(request), response),
   }
   const listeners: Record<string, (event: unknown) => void> = {}
   const timers: (() => void)[] = []
@@ -70,10 +70,10 @@ export const startWorker = async (
     URL,
     Response,
     Headers,
-    // A worker's paths begin at its own address.
+    // A worker's paths begin at its own URL.
     Request: class extends Request {
       constructor(file: string, init?: RequestInit) {
-        super(addressOf(file), init)
+        super(urlOf(file), init)
       }
     },
     caches: {
@@ -102,8 +102,8 @@ export const startWorker = async (
       },
     },
   })
-  const visit = (address: string, { method = "GET", mode = "cors" } = {}) => {
-    const request = Object.defineProperty(new Request(addressOf(address), { method }), "mode", { value: mode })
+  const visit = (url: string, { method = "GET", mode = "cors" } = {}) => {
+    const request = Object.defineProperty(new Request(urlOf(url), { method }), "mode", { value: mode })
     const lifetime: Promise<unknown>[] = []
     const answers: Promise<Response>[] = []
     // Like browsers: `waitUntil` fails once there is an answer and nothing else is pending.

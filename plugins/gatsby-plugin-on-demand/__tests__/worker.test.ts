@@ -1,4 +1,4 @@
-import { addressOf, build, host, page, pageWithNote, startWorker } from "./startWorker"
+import { urlOf, build, host, page, pageWithNote, startWorker } from "./startWorker"
 
 const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
 
@@ -10,9 +10,9 @@ const textOf = async (response?: Response): Promise<string> => (await response?.
 it("keeps an answer that comes after a copy has been served", async () => {
   const arrivals: ((response: Response) => void)[] = []
   const { visit, copies, endTimers } = await startWorker(() => new Promise(resolve => arrivals.push(resolve)))
-  const address = "/page-data/about/page-data.json"
-  copies.set(`https://www.example.com${address}`, page("Old"))
-  const { answer, end, url } = visit(address)
+  const path = "/page-data/about/page-data.json"
+  copies.set(`https://www.example.com${path}`, page("Old"))
+  const { answer, end, url } = visit(path)
   endTimers()
   expect(await textOf(await answer)).toContain("Old")
   for (const arrive of arrivals) arrive(page("New"))
@@ -24,16 +24,16 @@ it.each([
   ["whether a page is still right, once", "/page-data/about/page-data.json", ["no-cache"]],
   ["for a file that is there, once", "/static/app-0123456789.js", [undefined]],
   ["once more for a file that the browser remembers as missing", "/static/gone-0123456789.js", [undefined, "reload"]],
-])("asks the host %s", async (_what, address, expected) => {
+])("asks the host %s", async (_what, path, expected) => {
   const modes: unknown[] = []
   const { visit, copies } = await startWorker(async ({ url }, init) => {
     modes.push(init?.cache)
     return url.includes("gone") && init?.cache !== "reload" ? new Response("", { status: 404 }) : script()
   })
-  const { url, end } = visit(address)
+  const { url, end } = visit(path)
   await end()
   expect(modes).toEqual(expected)
-  expect(copies.has(url)).toBe(address.startsWith("/static/"))
+  expect(copies.has(url)).toBe(path.startsWith("/static/"))
 })
 
 const navigation = { mode: "navigate" }
@@ -43,29 +43,29 @@ it.each([
   ["the editor", "/admin/", navigation],
   ["what is sent", "/contact/", { method: "POST", ...navigation }],
   ["a file without a hash", "/card.vcf", {}],
-])("leaves %s to the browser", async (_name, address, request) => {
+])("leaves %s to the browser", async (_name, path, request) => {
   const { visit } = await startWorker(async () => page("About"))
-  expect(visit(address, request).answer).toBeUndefined()
+  expect(visit(path, request).answer).toBeUndefined()
 })
 
 const redirected = Object.assign(Object.defineProperty(page("Moved"), "redirected", { value: true }), {
   clone: () => redirected,
 })
 
-it("keeps one copy of a page, under its own address", async () => {
+it("keeps one copy of a page, under its own URL", async () => {
   const { visit, copies } = await startWorker(async () => page("About"))
-  for (const address of ["/about/?from=leaflet", "/about/index.html"]) await visit(address, navigation).end()
-  expect([...copies.keys()].filter(url => url.includes("about"))).toEqual([addressOf("/about/")])
+  for (const path of ["/about/?from=leaflet", "/about/index.html"]) await visit(path, navigation).end()
+  expect([...copies.keys()].filter(url => url.includes("about"))).toEqual([urlOf("/about/")])
 })
 
 it.each<[string, Response, kept: boolean]>([
   ["a page of this build", page("About"), true],
   ["a page of another build", new Response("About"), false],
-  ["the page of a missing address", new Response(`${build} Not found`, { status: 404 }), false],
-  ["a page from another address", redirected, false],
+  ["the page of a missing path", new Response(`${build} Not found`, { status: 404 }), false],
+  ["a page from another URL", redirected, false],
 ])("serves %s and keeps it: %#", async (_name, answer, isKept) => {
   const { visit, copies } = await startWorker(async () => answer.clone())
-  copies.set(addressOf("/about/"), page("Old"))
+  copies.set(urlOf("/about/"), page("Old"))
   const { answer: served, end, url } = visit("/about/", navigation)
   expect((await served)?.status).toBe(answer.status)
   await end()
@@ -82,7 +82,7 @@ it.each([
   ["/faq/", navigation, "Offline"],
   ["/pt/faq/", navigation, "Sem rede"],
   ["/page-data/about/page-data.json", {}, "Data"],
-])("serves %s without a network", async (address, request, words) => {
+])("serves %s without a network", async (path, request, words) => {
   const { visit, copies } = await startWorker(offline)
   for (const [copied, text] of Object.entries({
     "/": "Home",
@@ -92,17 +92,17 @@ it.each([
     "/pt/offline/": "Sem rede",
     "/page-data/about/page-data.json": "Data",
   }))
-    copies.set(addressOf(copied), page(text))
-  copies.get(addressOf("/about/"))?.headers.set("vary", "Accept-Language")
-  const { answer, end } = visit(address, request)
+    copies.set(urlOf(copied), page(text))
+  copies.get(urlOf("/about/"))?.headers.set("vary", "Accept-Language")
+  const { answer, end } = visit(path, request)
   expect(await textOf(await answer)).toContain(words)
   await end()
 })
 
 it.each([502, 503])("serves a copy, or the offline page, while the host answers %i", async status => {
   const { visit, copies } = await startWorker(async () => new Response("Bad gateway", { status }))
-  copies.set(addressOf("/about/"), page("A copy"))
-  copies.set(addressOf("/offline/"), page("Offline"))
+  copies.set(urlOf("/about/"), page("A copy"))
+  copies.set(urlOf("/offline/"), page("Offline"))
   expect(await textOf(await visit("/about/", navigation).answer)).toContain("A copy")
   expect(await textOf(await visit("/faq/", navigation).answer)).toContain("Offline")
   expect([...copies.keys()]).toHaveLength(2)
@@ -110,9 +110,9 @@ it.each([502, 503])("serves a copy, or the offline page, while the host answers 
 
 it("serves the offline page of the site's own language where there is no other, and of data no page", async () => {
   const { visit, copies } = await startWorker(offline)
-  copies.set(addressOf("/offline/"), page("Offline"))
+  copies.set(urlOf("/offline/"), page("Offline"))
   expect(await textOf(await visit("/pt/faq/", navigation).answer)).toContain("Offline")
-  copies.set(addressOf("/page-data/faq/page-data.json"), page("Data"))
+  copies.set(urlOf("/page-data/faq/page-data.json"), page("Data"))
   await expect(visit("/page-data/faq/page-data.json?another").answer).rejects.toThrow("Failed to fetch")
 })
 
@@ -136,7 +136,7 @@ it.each<[what: string, answer: Response]>([
   ["a page that asks people to sign in", new Response("<title>Sign in</title>", { headers: html })],
   ["a page that is called a script", new Response(" <!doctype html>", { headers: javascript })],
   ["a script that is called a page", new Response("0", { headers: html })],
-  ["a script from another address", movedScript],
+  ["a script from another URL", movedScript],
 ])("keeps %s not as a script, and replaces one that is kept", async (_what, answer) => {
   let isPortal = true
   const { visit, copies } = await startWorker(async () => (isPortal ? answer.clone() : script()))
@@ -158,12 +158,12 @@ it("keeps a picture whatever type the host gives it, but no page in its place", 
     url.includes("portal") ? new Response("", { headers: html }) : new Response("picture")
   )
   for (const name of ["picture", "portal"]) await visit(`/static/${name}.avif`).end()
-  expect([...copies.keys()]).toEqual([addressOf("/static/picture.avif")])
+  expect([...copies.keys()]).toEqual([urlOf("/static/picture.avif")])
 })
 
 it("takes a file with a hash from its copies, and keeps none that is missing", async () => {
   const { visit, copies, fetched } = await startWorker(async () => new Response("", { status: 404 }))
-  copies.set(addressOf("/static/app-0123456789.js"), script())
+  copies.set(urlOf("/static/app-0123456789.js"), script())
   expect(await textOf(await visit("/static/app-0123456789.js").answer)).toBe("0")
   expect(fetched).toEqual([])
   const { answer, end, url } = visit("/static/app-9876543210.js")
@@ -196,9 +196,7 @@ it("keeps the offline page in the languages that are read, when it is installed 
 it("keeps the offline page in the language of a page that is open while it is installed", async () => {
   const { start, copies } = await startWorker(async ({ url }) => page(url), { windows: [`${host}/pt/faq/`] })
   await start("install")
-  expect([...copies.keys()]).toEqual(
-    expect.arrayContaining([...offlineFiles(""), ...offlineFiles("/pt")].map(addressOf))
-  )
+  expect([...copies.keys()]).toEqual(expect.arrayContaining([...offlineFiles(""), ...offlineFiles("/pt")].map(urlOf)))
 })
 
 it.each([
@@ -246,10 +244,10 @@ it.each([
   ["/about/", "/about/", "Saved on 26.11.2026 &amp; more"],
   ["/pt/about/", "/pt/about/", "Guardada on 26.11.2026 &amp; more"],
   ["/faq/", "/offline/", "Saved on 26.11.2026 &amp; more"],
-])("says of %s from the copy of %s when it was saved", async (address, copied, expected) => {
+])("says of %s from the copy of %s when it was saved", async (path, copied, expected) => {
   const { visit, copies } = await startWorker(offline)
-  copies.set(addressOf(copied), withDate(pageWithNote()))
-  expect(await textOf(await visit(address, navigation).answer)).toBe(await pageWithNote(expected).text())
+  copies.set(urlOf(copied), withDate(pageWithNote()))
+  expect(await textOf(await visit(path, navigation).answer)).toBe(await pageWithNote(expected).text())
 })
 
 it("remembers when it has saved a page, whatever the host says", async () => {
@@ -266,7 +264,7 @@ it.each([
   ["/page-data/index/page-data.json", {}, "/", [["window", ["/", note]]]],
 ])(
   "tells the page when the fresh %s has come, and before that that its data is a copy",
-  async (address, mode, path, told) => {
+  async (requested, mode, path, told) => {
     for (const [isCurrent, fresh] of [
       [true, [["window", path && [path, ""]]]],
       [false, []],
@@ -275,8 +273,8 @@ it.each([
       const { visit, copies, messages, endTimers } = await startWorker(({ url }) =>
         url.endsWith("/offline/") ? offline() : new Promise(resolve => arrivals.push(resolve))
       )
-      copies.set(addressOf(address), withDate(page("Old")))
-      const { answer, end } = visit(address, mode)
+      copies.set(urlOf(requested), withDate(page("Old")))
+      const { answer, end } = visit(requested, mode)
       endTimers()
       await answer
       expect(messages).toEqual(told)
@@ -294,12 +292,12 @@ it("serves pages and files from the host while its storage fails", async () => {
       storageFails: true,
     }
   )
-  for (const [address, request] of [
+  for (const [path, request] of [
     ["/about/", navigation],
     ["/page-data/about/page-data.json", {}],
     ["/static/app-0123456789.js", {}],
   ] as const) {
-    const { answer, end } = visit(address, request)
+    const { answer, end } = visit(path, request)
     expect((await answer)?.ok).toBe(true)
     await end()
   }
@@ -309,16 +307,16 @@ it("serves pages and files from the host while its storage fails", async () => {
 
 it("serves a file from the host, and the offline page, where a copy cannot be read", async () => {
   const { visit, copies } = await startWorker(async ({ url }) => (url.endsWith(".js") ? script() : offline()))
-  const damage = (address: string) => {
+  const damage = (path: string) => {
     const unreadable: Response = Object.assign(new Response("", { headers: javascript }), {
       clone: () => unreadable,
       text: () => Promise.reject(new Error("The copy is damaged.")),
     })
-    copies.set(addressOf(address), unreadable)
+    copies.set(urlOf(path), unreadable)
   }
   damage("/static/app-0123456789.js")
   damage("/about/")
-  copies.set(addressOf("/offline/"), page("Offline"))
+  copies.set(urlOf("/offline/"), page("Offline"))
   expect(await textOf(await visit("/static/app-0123456789.js").answer)).toBe("0")
   expect(await textOf(await visit("/about/", navigation).answer)).toContain("Offline")
 })

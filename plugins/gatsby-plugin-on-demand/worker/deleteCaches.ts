@@ -1,4 +1,4 @@
-/** Beginning of the names of the worker's caches. Other programs of the same address may have caches of their own. */
+/** Beginning of the names of the worker's caches. Other programs of the same origin may have caches of their own. */
 export const cachePrefix = "gatsby-plugin-on-demand-"
 
 /** Matches the names of the worker's caches. Earlier versions named a cache after its build alone. */

@@ -14,7 +14,7 @@ declare const PRECACHE: readonly string[]
 /** Id of the element for the note about a copy. */
 declare const COPY_NOTE: string
 /**
- * For each language, the prefix of its addresses, the address of its offline page, the files that are stored with it,
+ * For each language, the prefix of its URLs, the URL of its offline page, the files that are stored with it,
  * and the note about a copy with the names of months.
  */
 declare const OFFLINE: readonly (readonly [
@@ -23,7 +23,7 @@ declare const OFFLINE: readonly (readonly [
   files: readonly string[],
   saved: readonly [sentence: string, ...months: string[]],
 ])[]
-/** Prefixes of addresses that the worker leaves to the browser. */
+/** Prefixes of URLs that the worker leaves to the browser. */
 declare const IGNORED: readonly string[]
 
 /** Milliseconds to wait for the network if there is a copy. */
@@ -36,13 +36,13 @@ const openCache = async (): Promise<Cache> => caches.open(cacheName)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
-/** Returns what the language of an address has for use without a network. */
+/** Returns what the language of a URL has for use without a network. */
 const findLanguage = (path: string) => OFFLINE.find(([begins]) => path.startsWith(begins))
 
-/** Returns the address of the offline page for the language of an address. */
-const findOffline = (address: string): string | undefined => findLanguage(new URL(address).pathname)?.[1]
+/** Returns the URL of the offline page for the language of a URL. */
+const findOffline = (url: string): string | undefined => findLanguage(new URL(url).pathname)?.[1]
 
-/** Address of the offline page in the site's default language. */
+/** URL of the offline page in the site's default language. */
 const ownOffline = OFFLINE.at(-1)?.[1]
 
 /**
@@ -81,7 +81,7 @@ const keepOffline = async (offline = ownOffline): Promise<void> => {
   // A newer build is published: its own worker will follow.
   if (!page.ok || !text.includes(BUILD)) throw new Error("Another build is online.")
   await store(offline, page, text)
-  await precache(OFFLINE.find(([, address]) => address === offline)?.[2] ?? [])
+  await precache(OFFLINE.find(([, url]) => url === offline)?.[2] ?? [])
 }
 
 const install = async (): Promise<void> => {
@@ -97,7 +97,7 @@ const activate = async (): Promise<void> => {
   await deleteCaches(cacheName)
 }
 
-/** Returns the address under which a copy is stored: the page's own, regardless of the requested variant. */
+/** Returns the URL under which a copy is stored: the page's own, regardless of the requested variant. */
 const findKey = ({ mode, url }: Request): string => {
   if (mode !== "navigate") return url
   const { origin, pathname } = new URL(url)

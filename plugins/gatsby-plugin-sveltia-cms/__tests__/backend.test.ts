@@ -30,7 +30,7 @@ it.each([{}, { NETLIFY: "true" }, { URL: "https://www.bakery.example" }])(
   }
 )
 
-it("is Netlify on Netlify, under the site’s main address in previews, too", () => {
+it("is Netlify on Netlify, under the site’s main URL in previews, too", () => {
   const netlify = {
     NETLIFY: "true",
     REPOSITORY_URL: "https://github.com/bakery/site",

@@ -9,7 +9,7 @@ import { tryParseJson } from "../tryParseJson"
 /** A call of Sveltia CMS to GitHub. */
 export interface Call {
   /** The URL as browsers send it: without `..` in its path. */
-  address: string
+  url: string
   method: string
   headers: Headers
   /** The body as parsed JSON; `undefined` if the call has none. */
@@ -116,8 +116,8 @@ const readPath = (url: string): string | undefined => {
 }
 
 /** Returns whether a call goes to the GraphQL API of GitHub, or of a GitHub Enterprise Server. */
-export const isGraphql = ({ address }: Pick<Call, "address">): boolean =>
-  ["graphql", "api/graphql"].includes(readPath(address) ?? "")
+export const isGraphql = ({ url }: Pick<Call, "url">): boolean =>
+  ["graphql", "api/graphql"].includes(readPath(url) ?? "")
 
 /** Shape of the body of a GraphQL call. */
 const graphqlBody = { query: readText, variables: { input: readUnknown } }
@@ -156,17 +156,17 @@ const readGraphqlCall = (body: unknown, repository: string): Change | undefined 
 
 /** Returns the change that a call would make in a repository, `owner/name`; `undefined` if it only reads. */
 export const readChange = (call: Call, repository: string): Change | undefined => {
-  const { method, address, body } = call
+  const { method, url, body } = call
   if (method === "POST" && isGraphql(call)) return readGraphqlCall(body, repository)
   if (method === "GET" || method === "HEAD") return undefined
-  const path = readPath(address)
+  const path = readPath(url)
   const [, owner = "", name = "", place = ""] = /^(?:api\/v3\/)?repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(path ?? "") ?? []
   if (`${owner}/${name}`.toLowerCase() === repository.toLowerCase())
     for (const [pattern, describe] of restCalls) {
       const match = pattern.exec(`${method} ${place}`)
       if (match) return describe(match[1] ?? "")
     }
-  return { kind: "unknown", call: `${method} ${place || address}` }
+  return { kind: "unknown", call: `${method} ${place || url}` }
 }
 
 /** Returns the body of `call` with its change replaced by `change`. */
@@ -184,7 +184,7 @@ export const writeChange = ({ body }: Call, change: Change): unknown => {
 export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Call => {
   const { url, method, headers } = input instanceof Request ? input : { url: String(input) }
   return {
-    address: URL.canParse(url) ? new URL(url).href : url,
+    url: URL.canParse(url) ? new URL(url).href : url,
     method: (init.method ?? method ?? "GET").toUpperCase(),
     headers: new Headers(init.headers ?? headers),
     body: typeof init.body === "string" ? tryParseJson(init.body) : undefined,

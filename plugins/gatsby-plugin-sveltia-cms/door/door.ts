@@ -63,7 +63,7 @@ interface Options extends Reports {
 }
 
 /** Returns whether a call reads the user, which is the first after signing in or loading. */
-const isSignIn = ({ address }: Call): boolean => address.endsWith("/user")
+const isSignIn = ({ url }: Call): boolean => url.endsWith("/user")
 
 const isFailed = (response: Response, body: unknown): boolean => !response.ok || (isRecord(body) && "errors" in body)
 

@@ -154,7 +154,7 @@ export const explainFailures =
       throw new Failure(noAnswer, navigator.onLine)
     })
     const { status, ok, headers } = response
-    const address = input instanceof Request ? input.url : String(input)
+    const url = input instanceof Request ? input.url : String(input)
     const type = headers.get("content-type") ?? ""
     if (status >= 500 || type.includes("html"))
       throw new Failure("GitHub has a problem at the moment. Try again in a few minutes.", true)
@@ -168,9 +168,9 @@ export const explainFailures =
     const found = read(body, parsed)
     const message = found.errors[0]?.message || found.message
     if (status === 401) return Response.json({ message: signInEnded }, { status })
-    if (status === 404 && address.includes("/collaborators/")) return response
-    if (found.truncated && address.includes("/git/trees/")) throw new Failure(truncated)
-    const isFailed = !ok || (isGraphql({ address }) && found.errors.length > 0)
+    if (status === 404 && url.includes("/collaborators/")) return response
+    if (found.truncated && url.includes("/git/trees/")) throw new Failure(truncated)
+    const isFailed = !ok || (isGraphql({ url }) && found.errors.length > 0)
     const reason = isFailed ? explain({ status, message, headers }) : undefined
     if (reason !== undefined) throw new Failure(reason)
     return response

@@ -91,7 +91,7 @@ const findPullRequest = async ({ body }: Call, github: Github): Promise<unknown>
 }
 
 /** Returns whether a call opens the pull request of a draft. */
-const opensDraft = ({ address, method }: Call): boolean => method === "POST" && address.endsWith("/pulls")
+const opensDraft = ({ url, method }: Call): boolean => method === "POST" && url.endsWith("/pulls")
 
 /** Returns whether a call can be sent twice: it only reads, or the second one changes nothing more. */
 export const isRepeatable = (call: Call, change: Change | undefined): boolean =>

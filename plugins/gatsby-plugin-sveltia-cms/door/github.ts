@@ -28,7 +28,7 @@ export interface Github {
   /** Reads a file by its blob id. */
   readBlob: (oid: string) => Promise<Blob>
   /**
-   * Sends a REST request relative to the repository’s address, and reads `shape` from the response. Throws if GitHub
+   * Sends a REST request relative to the repository’s URL, and reads `shape` from the response. Throws if GitHub
    * rejects the request.
    */
   rest: <Part extends Shape>(
@@ -40,8 +40,8 @@ export interface Github {
 }
 
 /** Returns the URLs of the APIs of the GitHub that `call` goes to: github.com, or a GitHub Enterprise Server. */
-const listApis = ({ address }: Call): { graphql: string; rest: string } => {
-  const { origin, pathname } = new URL(address)
+const listApis = ({ url }: Call): { graphql: string; rest: string } => {
+  const { origin, pathname } = new URL(url)
   return pathname.startsWith("/api/")
     ? { rest: `${origin}/api/v3`, graphql: `${origin}/api/graphql` }
     : { rest: origin, graphql: `${origin}/graphql` }

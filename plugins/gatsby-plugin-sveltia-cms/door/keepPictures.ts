@@ -48,18 +48,18 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   return (await Promise.all(texts)).flat()
 }
 
-/** Returns the places in a file that reference the picture at `address`, described as in the forms. */
-const findUses = (forms: Forms, file: string, text: string, address: string): string[] => {
-  if (!text.includes(`"${address}"`)) return []
+/** Returns the places in a file that reference the picture at `url`, described as in the forms. */
+const findUses = (forms: Forms, file: string, text: string, url: string): string[] => {
+  if (!text.includes(`"${url}"`)) return []
   const { fields } = findForm(forms, file)
   const value = tryParseJson(text)
   if (!fields || value === undefined) return [file]
   return listPlaces(fields, value).flatMap(place =>
-    place.value === address ? [describePlace(forms, locate(file, fields, value, place.path))] : []
+    place.value === url ? [describePlace(forms, locate(file, fields, value, place.path))] : []
   )
 }
 
-/** Returns the addresses of the pictures that a commit removes. A picture that is replaced stays. */
+/** Returns the URLs of the pictures that a commit removes. A picture that is replaced stays. */
 const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
   deletions
     .filter(path => !additions.some(added => added.path === path))
@@ -84,10 +84,10 @@ export const keepPictures = (readContent: ReadContent, forms: Forms): Step => ({
     ]
     const drafts = await readDraftTexts(github)
     for (const name of removed) {
-      const address = `/${pictureFolder}${name}`
+      const url = `/${pictureFolder}${name}`
       const uses = [
-        ...published.flatMap(([file, text]) => findUses(forms, file, text, address)),
-        ...drafts.flatMap(([file, text]) => findUses(forms, file, text, address).map(words.inDraft)),
+        ...published.flatMap(([file, text]) => findUses(forms, file, text, url)),
+        ...drafts.flatMap(([file, text]) => findUses(forms, file, text, url).map(words.inDraft)),
       ]
       if (uses.length) throw new Refusal(words.pictureInUse(name.slice(1), uses))
     }

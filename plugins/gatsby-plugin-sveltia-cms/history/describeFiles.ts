@@ -71,16 +71,16 @@ export const describeTexts = (
 }
 
 /** Returns the places in the forms that show a picture. */
-export const listUses = async (archive: Archive, snapshot: Snapshot, address: string): Promise<string[]> => {
+export const listUses = async (archive: Archive, snapshot: Snapshot, url: string): Promise<string[]> => {
   const { forms } = archive
   const files = Object.entries(forms.files)
   const texts = await archive.readTexts(files.map(([name]) => snapshot.get(`${name}.json`)))
   return files.flatMap(([, form], index) => {
     const value = tryParseJson(texts[index])
     return listPlaces(form, value)
-      .filter(place => place.value === address)
+      .filter(place => place.value === url)
       .map(({ path }) => {
-        const difference = { kind: "changed", path, before: address, after: address } as const
+        const difference = { kind: "changed", path, before: url, after: url } as const
         return `${form.label}: ${describeDifference(form, { before: value, after: value }, difference)}`
       })
   })

@@ -100,10 +100,10 @@ const listNeeded = (
   { from, now }: { from: Snapshot; now: Snapshot }
 ): [path: string, PlannedPicture][] => {
   const words = JSON.stringify(restored.map(({ after }) => after))
-  return listPictures(form, value).flatMap(address => {
-    const path = address.slice(1)
+  return listPictures(form, value).flatMap(url => {
+    const path = url.slice(1)
     const stored = from.get(path)
-    if (!stored || isSameFile(stored, now.get(path)) || !words.includes(JSON.stringify(address))) return []
+    if (!stored || isSameFile(stored, now.get(path)) || !words.includes(JSON.stringify(url))) return []
     return [[path, returnPicture(stored, path, now)]]
   })
 }

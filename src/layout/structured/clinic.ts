@@ -2,7 +2,7 @@ import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
 import { specialties } from "../../model/files/specialties"
-import { createAddress } from "./address"
+import { createPostalAddress } from "./postalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]
@@ -25,7 +25,7 @@ const createPlaceNodes = (clinic: Clinic): Place[] =>
     "@type": "Place",
     name: `${clinic.name}, ${place.name}`,
     telephone: place.phone ?? clinic.phone,
-    address: createAddress(place),
+    address: createPostalAddress(place),
     ...createPositionField(place),
   }))
 
@@ -99,7 +99,7 @@ export const createClinicNode = (
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
-  address: createAddress(clinic),
+  address: createPostalAddress(clinic),
   ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
   ...details,

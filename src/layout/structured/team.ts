@@ -1,7 +1,7 @@
 import type { Person, Physician } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
-import { createAddress } from "./address"
+import { createPostalAddress } from "./postalAddress"
 
 /** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */
 export const createTeamNodes = (clinic: SiteData["clinic"], { people }: Queries.TeamFragment): (Physician | Person)[] =>
@@ -22,7 +22,7 @@ export const createTeamNodes = (clinic: SiteData["clinic"], { people }: Queries.
           ...known,
           description: [role, qualifications].filter(Boolean).join(", "),
           telephone: phone ?? clinic.phone,
-          address: createAddress(clinic),
+          address: createPostalAddress(clinic),
           parentOrganization: affiliation,
         }
       : {

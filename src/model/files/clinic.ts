@@ -12,7 +12,7 @@ import {
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { access } from "./access"
-import { address, position } from "./address"
+import { position, postalAddress } from "./postalAddress"
 import { askOfClinic } from "./askedOfClinic"
 import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
@@ -109,7 +109,7 @@ export const clinic = entry(
     emergency,
     emails,
     delivery,
-    address: address("Where the clinic is."),
+    address: postalAddress("Where the clinic is."),
     position,
     openingHours,
     businessHours,

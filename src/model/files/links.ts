@@ -2,7 +2,7 @@ import { type Pattern, entry, line, slugPattern, anchorLine } from "../../../plu
 import { destinationLine } from "../kinds/destination"
 
 /**
- * The fragment of an entry's address. It stays the same when the title changes, so that links to the entry keep
+ * The fragment of an entry's URL. It stays the same when the title changes, so that links to the entry keep
  * working.
  */
 export const anchor = (title: string) =>

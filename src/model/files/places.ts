@@ -1,6 +1,6 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { internationalPhoneLine } from "../kinds/phone"
-import { address, position } from "./address"
+import { position, postalAddress } from "./postalAddress"
 
 /** The clinic's other places, each a card on the contact page. */
 export const places = list(
@@ -21,7 +21,7 @@ export const places = list(
     },
     {
       name: line({ label: "Name", max: 30, untranslated: true, hint: "What people call it, such as its town: Dondo." }),
-      address: address("Where this place is."),
+      address: postalAddress("Where this place is."),
       phone: internationalPhoneLine({
         label: "Phone of this place",
         optional: true,

@@ -61,10 +61,10 @@ const policy = (label: string, by: string, hint: string) =>
   entry({ type: "Policy", label, hint, whileEnabled }, policyFields(by))
 
 /** Maximum length of a policy's address, in characters. */
-const maxAddressLength = 40
+const maxPathLength = 40
 
 /** Addresses that the host, the build and the message function use. */
-const reservedAddresses: ReadonlySet<string> = new Set([
+const reservedPaths: ReadonlySet<string> = new Set([
   "admin",
   "cdn-cgi",
   "icons",
@@ -78,12 +78,12 @@ const reservedAddresses: ReadonlySet<string> = new Set([
  * Finds problems with the addresses of other policies: they must differ from those of pages and languages, and from the
  * names of policies.
  */
-const findAddressProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
+const findPathProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
   others.flatMap(({ address }, index) => {
     const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
     const isTaken = isPage || languages.some(language => language === address)
     return problemIf(
-      isTaken || reservedAddresses.has(address),
+      isTaken || reservedPaths.has(address),
       ["others", index, "address"],
       `is “${address}”, which is the address of something else on the site: choose another.`
     )
@@ -110,7 +110,7 @@ const otherPolicies = list(
     {
       address: line({
         label: "Address of the page",
-        max: maxAddressLength,
+        max: maxPathLength,
         pattern: slugPattern,
         hint: "The end of the page’s address: imprint for /imprint/. Do not change it once the page is published: links to it would break.",
       }),
@@ -130,7 +130,7 @@ export const policies = entry(
     type: "PoliciesJson",
     label: "Privacy, terms, accessibility",
     hint: "Texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say.",
-    check: findAddressProblems,
+    check: findPathProblems,
   },
   {
     privacy: policy("Privacy policy", "a lawyer", "What happens to what people write, and whom to ask about it."),

@@ -4,7 +4,7 @@ import { checkPosition } from "./askedOfClinic"
 import { degreesPattern } from "./patterns"
 
 /** The parts of a postal address. */
-export const address = (hint: string) =>
+export const postalAddress = (hint: string) =>
   entry(
     { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint },
     {

@@ -1,7 +1,7 @@
 import type { SiteData } from "../../components/useSite"
 
 /** Describes where a place is (https://schema.org/PostalAddress). */
-export const createAddress = ({ address }: Pick<SiteData["clinic"], "address">) => ({
+export const createPostalAddress = ({ address }: Pick<SiteData["clinic"], "address">) => ({
   "@type": "PostalAddress" as const,
   streetAddress: [address.street, address.businessPark, address.district].filter(Boolean).join(", "),
   ...(address.poBox && { postOfficeBoxNumber: address.poBox }),

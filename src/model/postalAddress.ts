@@ -22,15 +22,16 @@ const withPostcodeLast = new Set(
 const formatTown = ({ town, postcode, countryCode }: PostalAddress): string =>
   (withPostcodeLast.has(countryCode) ? [town, postcode] : [postcode, town]).filter(Boolean).join(" ")
 
-/** Returns the lines of an address, as on a letter. */
-export const listAddressLines = (address: PostalAddress): string[] =>
+/** Returns the lines of a postal address, as on a letter. */
+export const splitPostalAddress = (postalAddress: PostalAddress): string[] =>
   [
-    address.street,
-    address.businessPark,
-    address.poBox,
-    address.district,
-    [formatTown(address), address.region, address.country].filter(Boolean).join(", "),
+    postalAddress.street,
+    postalAddress.businessPark,
+    postalAddress.poBox,
+    postalAddress.district,
+    [formatTown(postalAddress), postalAddress.region, postalAddress.country].filter(Boolean).join(", "),
   ].flatMap(line => line ?? [])
 
 /** Returns a postal address on one line. */
-export const formatAddress = (address: PostalAddress): string => listAddressLines(address).join(", ")
+export const formatPostalAddress = (postalAddress: PostalAddress): string =>
+  splitPostalAddress(postalAddress).join(", ")
