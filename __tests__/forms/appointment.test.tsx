@@ -151,7 +151,7 @@ it("says that a day is over where the clinic is, whatever zone the device is in"
 })
 
 describe("the initial values of the appointment form", () => {
-  it("are those typed before hydration, whatever service the address names", async () => {
+  it("are those typed before hydration, whatever service the URL names", async () => {
     ask("Mental Health")
     const container = serveHtml("/appointment/")
     for (const field of fields) control(field).value = appointmentRequest[field]
@@ -162,7 +162,7 @@ describe("the initial values of the appointment form", () => {
   })
 
   it.each(["<b>", "", "Pharmacy Services", "Maternity Services", "Inpatient Admission", "Theatre / Surgical Services"])(
-    "do not include “%s” from the address, which cannot be booked",
+    "do not include “%s” from the URL, which cannot be booked",
     service => {
       ask(service)
       openPage("/appointment/")

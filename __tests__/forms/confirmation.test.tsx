@@ -50,7 +50,7 @@ const sent = "We have your request"
 const findPanel = (heading: string) => screen.findByRole("region", { name: heading })
 const queryPanels = (heading: string) => screen.queryAllByRole("region", { name: heading })
 
-/** Returns the address of a link in the panel. */
+/** Returns the URL of a link in the panel. */
 const hrefOf = (panel: HTMLElement, name: string) =>
   new URL(within(panel).getByRole("link", { name }).getAttribute("href") ?? "")
 

@@ -21,7 +21,7 @@ const mayHaveArrived = () => within(form()).queryByText((_text, element) => elem
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
-/** Returns the address of a link for sending the message without the forwarder. */
+/** Returns the URL of a link for sending the message without the forwarder. */
 const alternativeUrl = (name: string) => new URL(alternative(name)?.href ?? "")
 
 /** Returns the draft that the tab keeps of the form. */
@@ -189,7 +189,7 @@ describe("the alternatives after a failure", () => {
     const email = alternativeUrl("Send this by email instead")
     expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
     expect(email.searchParams.get("subject")).toBe(contactMessage.subject)
-    // Line breaks are CRLF in a mailto address (RFC 6068 section 5).
+    // Line breaks are CRLF in a mailto URL (RFC 6068 section 5).
     for (const field of ["name", "email", "message"] as const)
       expect(email.searchParams.get("body")).toContain(contactMessage[field].replaceAll("\n", "\r\n"))
   })

@@ -29,7 +29,7 @@ it.each(readTable("forms/fields.txt"))(
     expect(control(field)).toHaveProperty("type", type)
     expect(control(field).getAttribute("autocomplete") ?? "none").toBe(autocomplete)
     expect(control(field).required).toBe(required === "yes")
-    // A patient's data must not end up in an address or a log.
+    // A patient's data must not end up in a URL or a log.
     expect(control(field).getAttribute("name")).toBe(form === "contact" ? field : null)
   }
 )

@@ -60,10 +60,7 @@ export const withDomain = (email: string, domain: string): string =>
 export const lacksFullStop = (email: string): boolean => /@[^.@\s]+$/.test(email)
 
 /** Returns advice on an email address that is accepted but probably wrong, and the corrected email address if there is one. */
-export const adviseEmail = (
-  email: string,
-  words: Words["form"]
-): { text: string; corrected?: string } | undefined => {
+export const adviseEmail = (email: string, words: Words["form"]): { text: string; corrected?: string } | undefined => {
   const domain = suggestDomain(email)
   if (domain) return { text: fill(words.didYouMean, { domain }), corrected: withDomain(email, domain) }
   const letter = findUnusualLetter(email)

@@ -62,7 +62,7 @@ export const useForm = <Name extends string>({
   const errors: Partial<Record<string, unknown>> = formik.errors
   const { state, isRestored } = useDraft(delivery, formik)
   const isSending = state.kind === "sending"
-  const addressAdvice = useEmailAdvice(words)
+  const emailAdvice = useEmailAdvice(words)
   const advice = advise(values)
 
   useEffect(() => {
@@ -116,13 +116,13 @@ export const useForm = <Name extends string>({
     if (isSending) return
     const { id, value } = event.target
     const email = cleanEmail(value)
-    addressAdvice.leave(email)
+    emailAdvice.leave(email)
     if (email !== value) void formik.setFieldValue(id, email)
   }
 
   const field = (name: Name): FieldState => {
     const isEmail = fields[name].type === "email"
-    const { text = advice[name], corrected } = (isEmail && addressAdvice.advise(values[name])) || {}
+    const { text = advice[name], corrected } = (isEmail && emailAdvice.advise(values[name])) || {}
     const refused = state.refused?.field === name ? state.refused.reason : undefined
     return {
       ...formik.getFieldProps(name),
