@@ -43,7 +43,8 @@ for (const name of folders)
  * must be separate, `inline.ts`, `browser.ts` and `build.ts`.
  */
 const insideOfPlugins = {
-  regex: "plugins/[^/]+/(?!(?:inline|browser|build)$).",
+  // The linter ignores a regular expression with a lookahead.
+  group: ["**/plugins/*/**", ...["inline", "browser", "build"].map(name => `!**/plugins/*/${name}`)],
   message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 
@@ -56,50 +57,46 @@ const contentOfClinic = {
 /** Imports that no code outside plugins may have. */
 const forbiddenEverywhere = [insideOfPlugins, contentOfClinic]
 
-/**
- * Creates the rules for plugins: they import nothing from the site, and nothing from other plugins except the exports
- * of the content model.
- */
-const createPluginRules = (files, site) => ({
-  files: [files],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            regex: `^(?:\\.\\./){2,}(?:${site.join("|")})(?:/|$)`,
-            message: "A plugin gets everything it needs as options.",
-          },
-          {
-            regex: "^(?:\\.\\./)+gatsby-plugin-(?!content-model$)",
-            message: "Code that two plugins share is a package, or belongs to one of them.",
-          },
-        ],
-      },
-    ],
-  },
-})
+/** Folders of the site, from which plugins import nothing. */
+const site = "src|data|scripts|samples|__tests__"
+
+const restrictImports = (files, ...patterns) => ({ files, rules: { "no-restricted-imports": ["error", { patterns }] } })
+
+const siteInPlugin = {
+  regex: `^(?:\\.\\./){2,}(?:${site})(?:/|$)`,
+  message: "A plugin gets everything it needs as options.",
+}
+
+const otherPlugins = {
+  group: ["**/gatsby-plugin-*", "**/gatsby-plugin-*/**", "!**/gatsby-plugin-content-model"],
+  message: "Code that two plugins share is a package, or belongs to one of them.",
+}
+
+/** The part of `testing` that tests of plugins may import. It imports nothing from the site either. */
+const sharedWithPlugins = ["contrast", "github", "phonePicture", "readTable", "replaceValue", "temporaryFolder"]
 
 const pluginRules = [
-  createPluginRules("plugins/**", ["src", "data", "scripts", "samples", "__tests__", "testing"]),
-  // Tests of plugins use the helpers of all tests.
-  createPluginRules("plugins/*/__tests__/**", ["src", "data", "scripts", "samples", "__tests__"]),
+  restrictImports(["plugins/**"], siteInPlugin, otherPlugins, { group: ["**/testing/**"] }),
+  restrictImports(["plugins/*/__tests__/**"], siteInPlugin, otherPlugins, {
+    group: ["**/testing/*", ...sharedWithPlugins.map(name => `!**/testing/${name}`)],
+    message: "This part of testing knows the site.",
+  }),
+  restrictImports(
+    sharedWithPlugins.flatMap(name => [`testing/${name}.ts`, `testing/${name}/**`]),
+    insideOfPlugins,
+    { regex: `^(?:\\.\\.?/)+(?:${site})(?:/|$)`, message: "Tests of plugins use this, without the site." }
+  ),
 ]
 
 const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
   const message = `oxlint.config.mjs lists the imports that ${folder} may have.`
   const patterns = [others.length > 0 && `^(?:\\.\\./)+(?:src/)?(?:${others.join("|")})/`, alsoForbidden[folder]]
-  return {
-    files: [`${folder}/**`],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        { patterns: [...forbiddenEverywhere, ...patterns.flatMap(regex => (regex ? [{ regex, message }] : []))] },
-      ],
-    },
-  }
+  return restrictImports(
+    [`${folder}/**`],
+    ...forbiddenEverywhere,
+    ...patterns.flatMap(regex => (regex ? [{ regex, message }] : []))
+  )
 })
 
 export default {
@@ -147,15 +144,9 @@ export default {
     "jsx-a11y/no-redundant-roles": "off",
   },
   overrides: [
-    {
-      files: ["*.ts", "*.tsx", "__tests__/**"],
-      rules: { "no-restricted-imports": ["error", { patterns: forbiddenEverywhere }] },
-    },
-    {
-      // An example has one content.
-      files: ["examples/**"],
-      rules: { "no-restricted-imports": ["error", { patterns: [insideOfPlugins] }] },
-    },
+    restrictImports(["*.ts", "*.tsx", "__tests__/**"], ...forbiddenEverywhere),
+    // An example has one content.
+    restrictImports(["examples/**"], insideOfPlugins),
     ...importRules,
     ...pluginRules,
     {

@@ -6,7 +6,7 @@ import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { checkContent } from "../src/model/checks/checkContent"
 import { readContent } from "../src/model/checks/readContent"
 import { createGithub, practiceRepository } from "./github/github"
-import { createRepository } from "./github/repository"
+import { createRepository, readFolder } from "./github/repository"
 import { serve } from "./github/serve"
 import { createSignIn } from "./github/signIn"
 
@@ -36,7 +36,7 @@ export interface RehearsalOptions {
   site?: string
   /** Folder of the content that is copied into the repository. */
   data?: string
-  onCommit?: Parameters<typeof createRepository>[2]
+  onCommit?: Parameters<typeof createRepository>[1]
 }
 
 /**
@@ -45,7 +45,7 @@ export interface RehearsalOptions {
  * is called.
  */
 export const startRehearsal = async ({ port, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
-  const git = createRepository(data, folder, onCommit)
+  const git = createRepository(readFolder(data, folder), onCommit)
   const github = createGithub(git)
   const signIn = createSignIn()
   const signInSite = await serve(signIn.fetch)

@@ -2,7 +2,7 @@ import { contentSettings } from "../../src/model/checks/contentSettings"
 import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { editorSite } from "../../testing/editorSite"
+import { editorSite } from "./editorSite"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 

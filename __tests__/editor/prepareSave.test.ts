@@ -2,7 +2,7 @@
 import { translationProblems } from "site-content"
 import { findFormProblems } from "../../src/editor/findFormProblems"
 import { checkForm, setForm, writeForm } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { editorSite } from "../../testing/editorSite"
+import { editorSite } from "./editorSite"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 

@@ -37,14 +37,22 @@ const compare = (before: Files, after: Files): FileChange[] =>
       change: !before.has(file) ? "ADDED" : after.has(file) ? "MODIFIED" : "DELETED",
     }))
 
+/** Returns the files in the folder `source`, keyed by path in the repository's folder `folder`. */
+export const readFolder = (source: string, folder: string): Record<string, Buffer> =>
+  Object.fromEntries(
+    readdirSync(source, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map(file => [path.posix.join(folder, path.relative(source, file)), readFileSync(file)])
+  )
+
 /**
- * Creates a git repository in memory. Its branch `main` has one commit with the files in `source`, under the path
- * `folder`. `onCommit` is called after each commit to a branch with the changed files. Commits are given by branch, by
+ * Creates a git repository in memory. Its branch `main` has one commit with `files`, which are keyed by path.
+ * `onCommit` is called after each commit to a branch with the changed files. Commits are given by branch, by
  * id, or as the parent of one (`main^`).
  */
 export const createRepository = (
-  source: string,
-  folder: string,
+  files: Readonly<Record<string, Buffer>>,
   onCommit?: (branch: string, message: string, files: readonly string[]) => void
 ) => {
   const { blobs, trees, commits, writeBlob, listFiles, findAt, ...objects } = createObjects()
@@ -145,10 +153,7 @@ export const createRepository = (
     return objects.writeTree(all)
   }
 
-  const initial = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .map(file => ({ path: path.posix.join(folder, path.relative(source, file)), contents: readFileSync(file) }))
+  const initial = Object.entries(files).map(([file, contents]) => ({ path: file, contents }))
   addCommit("main", "The site’s content", writeTree("", initial))
 
   return {

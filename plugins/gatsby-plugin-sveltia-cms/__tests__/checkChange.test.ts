@@ -1,29 +1,21 @@
-import sharp from "sharp"
-import { editorSite } from "../../../testing/editorSite"
-import { contentFolder } from "../../../testing/sites"
-import { readData } from "../../../testing/data"
 import { createNewestFiles } from "../door/newestFiles"
+import { bakery, createPicture, data } from "./bakery"
+import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutBread } from "./forbiddenChanges"
 import { apiUrl, openPracticeDoor } from "./practiceDoor"
-
-import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "./forbiddenChanges"
 
 /** Checks the door's refusals, with a practice server for GitHub. */
 
 const start = () => {
   const refusals: string[] = []
   let onCheck: (() => void) | undefined
-  const site: typeof editorSite = {
-    ...editorSite,
-    checkContent: content => {
-      onCheck?.()
-      onCheck = undefined
-      return editorSite.checkContent(content)
-    },
+  const checkContent: typeof bakery.checkContent = content => {
+    onCheck?.()
+    onCheck = undefined
+    return bakery.checkContent(content)
   }
   const { step } = createNewestFiles()
-  const { door, ...practice } = openPracticeDoor(contentFolder("sample"), site, [step], message =>
-    refusals.push(message)
-  )
+  const site = { ...bakery, checkContent }
+  const { door, ...practice } = openPracticeDoor([step], message => refusals.push(message), site)
   /** Sends a call through the door, and resolves to its refusals. */
   const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
     await door(`${apiUrl}/${place}`, {
@@ -50,8 +42,6 @@ afterEach(() => {
   expect(practice.github.unknownCalls).toEqual([])
 })
 
-const data = readData()
-
 /** Commits through the door, and resolves to its refusals. */
 const commit = (files: Files, branch?: string) => practice.send(commitFiles(practice.git, files, branch))
 
@@ -70,14 +60,11 @@ const push = (additions: Readonly<Record<string, unknown>>, branch = "main") =>
   })
 
 const main = () => practice.git.head("main")
-const picture = (width: number) =>
-  sharp({ create: { width, height: 900, channels: 3, background: "#2060a0" } })
-    .webp()
-    .toBuffer()
+const picture = createPicture(1700)
 
 it("sends what fits: a form, a picture, a folder’s end", async () => {
-  expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "No X-ray today" } } })).toEqual([])
-  expect(await commit({ additions: { "data/images/new.webp": await picture(1600) } })).toEqual([])
+  expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "Sold out today" } } })).toEqual([])
+  expect(await commit({ additions: { "data/images/new.webp": picture } })).toEqual([])
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([])
   expect(practice.git.history("main")).toHaveLength(4)
 })
@@ -92,23 +79,25 @@ const openDraft = (name: string, content: unknown) => {
 
 it.each(forbiddenChanges)("refuses %s", async (_, createCall, refusal) => {
   const { git } = practice
-  const draft = openDraft("patients", withoutGuides)
+  const draft = openDraft("breads", withoutBread("rye"))
   const heads = () => git.branches().map(branch => git.head(branch))
   const before = heads()
-  const call = createCall({ git, draft, small: await picture(640) })
+  const call = createCall({ git, draft })
   expect(await practice.send(call)).toEqual([expect.stringMatching(refusal)])
   expect(heads()).toEqual(before)
 })
 
+const [slide, ...slides] = data.window.slides
+/** The shop window with its first slide changed. */
+const withSlide = (change: object) => ({ ...data.window, slides: [{ ...slide, ...change }, ...slides] })
+const leadsToRoll = withSlide({ bread: "roll" })
+
 it("refuses a draft that no longer fits what is published, with the names of both forms", async () => {
-  const services = data.services.services.filter(({ anchor }: { anchor: string }) => anchor !== "cardiology")
-  const { number } = openDraft("services", { ...data.services, services })
-  const [task, ...tasks] = data.home.tasks.items
-  const items = [{ ...task, to: "service:cardiology" }, ...tasks]
-  push({ "data/home.json": { ...data.home, tasks: { ...data.home.tasks, items } } })
+  const { number } = openDraft("breads", withoutBread("roll"))
+  push({ "data/window.json": leadsToRoll })
   const before = main()
   expect(await publish(number)).toEqual([
-    expect.stringMatching(/^The draft of “Services” cannot be published: .*\n\nHome page, .*no service in Services/s),
+    expect.stringMatching(/^The draft of “Breads” cannot be published: .*\n\nShop window, .*“roll”: no such bread/s),
   ])
   expect(main()).toBe(before)
   expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
@@ -121,46 +110,42 @@ const close = (number: number): void => {
 }
 
 it("publishes a draft beside a change of the next lines, field by field", async () => {
-  const { number, branch } = openDraft("offline", { ...data.offline, lead: "Kept on your phone." })
-  expect(await commit({ additions: { "data/images/new.webp": await picture(1600) } }, branch)).toEqual([])
-  push({ "data/offline.json": { ...data.offline, heading: "No network" } })
+  const { number, branch } = openDraft("about", { ...data.about, lead: "A family." })
+  expect(await commit({ additions: { "data/images/new.webp": picture } }, branch)).toEqual([])
+  push({ "data/about.json": { ...data.about, heading: "The bakers" } })
   expect(await publish(number)).toEqual([])
-  const published = practice.git.findFile("main:data/offline.json")?.content.toString()
-  expect(JSON.parse(published ?? "")).toEqual({ ...data.offline, heading: "No network", lead: "Kept on your phone." })
+  const published = practice.git.findFile("main:data/about.json")?.content.toString()
+  expect(JSON.parse(published ?? "")).toEqual({ ...data.about, heading: "The bakers", lead: "A family." })
   expect(practice.git.findFile("main:data/images/new.webp")).toBeDefined()
 })
 
 it("publishes a draft that fits, and refuses one that conflicts", async () => {
-  const values = { ...data.values, heading: "What matters" }
-  const { number } = openDraft("values", values)
-  push({ "data/notice.json": { ...data.notice, heading: "No X-ray today" } })
+  const { number } = openDraft("about", { ...data.about, heading: "The bakers" })
+  push({ "data/notice.json": { ...data.notice, heading: "Sold out today" } })
   expect(await publish(number)).toEqual([])
   expect(practice.github.pullRequests.get(number)?.state).toBe("MERGED")
 
-  const other = openDraft("stats", { ...data.stats, heading: "Our numbers" })
-  push({ "data/stats.json": { ...data.stats, heading: "In numbers" } })
+  const other = openDraft("breads", { ...data.breads, heading: "Bread" })
+  push({ "data/breads.json": { ...data.breads, heading: "Today’s bread" } })
   expect(await publish(other.number)).toEqual([
     expect.stringMatching(/^The draft of “.*” cannot be published: somebody else has changed the same text/),
   ])
 })
 
 it("checks a draft again where somebody publishes during the checks", async () => {
-  const services = data.services.services.filter(({ anchor }: { anchor: string }) => anchor !== "cardiology")
-  const { number } = openDraft("services", { ...data.services, services })
-  const [task, ...tasks] = data.home.tasks.items
-  const items = [{ ...task, to: "service:cardiology" }, ...tasks]
-  practice.duringCheck(() => push({ "data/home.json": { ...data.home, tasks: { ...data.home.tasks, items } } }))
-  expect(await publish(number)).toEqual([expect.stringContaining("no service in Services")])
+  const { number } = openDraft("breads", withoutBread("roll"))
+  practice.duringCheck(() => push({ "data/window.json": leadsToRoll }))
+  expect(await publish(number)).toEqual([expect.stringContaining("no such bread")])
   expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
 })
 
 it("publishes once a draft that was published elsewhere, and refuses one that was closed", async () => {
-  const { number } = openDraft("values", { ...data.values, heading: "What matters" })
+  const { number } = openDraft("about", { ...data.about, heading: "The bakers" })
   expect(await publish(number)).toEqual([])
   const before = main()
   expect(await publish(number)).toEqual([])
   expect(main()).toBe(before)
-  const other = openDraft("stats", { ...data.stats, heading: "Our numbers" })
+  const other = openDraft("breads", { ...data.breads, heading: "Bread" })
   close(other.number)
   expect(await publish(other.number)).toEqual([expect.stringContaining("published or discarded in another place")])
 })
@@ -174,8 +159,8 @@ const listDrafts = {
 }
 
 it("writes to no draft that has ended elsewhere", async () => {
-  const { branch, number } = openDraft("stats", { ...data.stats, heading: "Our numbers" })
-  const files = { additions: { "data/stats.json": { ...data.stats, heading: "Our figures" } } }
+  const { branch, number } = openDraft("breads", { ...data.breads, heading: "Bread" })
+  const files = { additions: { "data/breads.json": { ...data.breads, heading: "Loaves" } } }
   await practice.send(listDrafts)
   expect(await commit(files, branch)).toEqual([])
   close(number)
@@ -185,32 +170,31 @@ it("writes to no draft that has ended elsewhere", async () => {
 })
 
 it("names the drafts that use a picture", async () => {
-  push({ "data/images/new.webp": await picture(1600) })
-  const [slide, ...slides] = data.slides.slides
-  openDraft("slides", { ...data.slides, slides: [{ ...slide, image: "/images/new.webp" }, ...slides] })
+  push({ "data/images/new.webp": picture })
+  openDraft("window", withSlide({ image: "/images/new.webp" }))
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([expect.stringContaining("(in a draft)")])
 })
 
 it("lets whoever has only one of two problems fix it, and refuses nothing for what was wrong before", async () => {
-  push({ "data/patients.json": withoutGuides, "data/images/a.pdf": Buffer.from("%PDF") })
+  push({ "data/breads.json": withoutBread("rye"), "data/images/a.pdf": Buffer.from("%PDF") })
   expect(await commit({ deletions: ["data/images/a.pdf"] })).toEqual([])
   expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "Closed" } } })).toEqual([])
-  expect(await commit({ additions: { "data/values.json": { ...data.values, heading: "{twon}" } } })).toEqual([
+  expect(await commit({ additions: { "data/about.json": { ...data.about, heading: "{twon}" } } })).toEqual([
     expect.stringContaining("has {twon}"),
   ])
 })
 
 const withWrong = (count: number) => ({
-  ...data.values,
-  values: data.values.values.map((value: object, index: number) =>
-    index < count ? { ...value, description: "Care in {twon}." } : value
+  ...data.breads,
+  breads: data.breads.breads.map((bread, index) =>
+    index < count ? { ...bread, description: "Baked in {twon}." } : bread
   ),
 })
 
 it("forgives a problem once, and refuses a second one of its kind", async () => {
-  push({ "data/values.json": withWrong(1) })
-  expect(await commit({ additions: { "data/values.json": { ...withWrong(1), heading: "Values" } } })).toEqual([])
-  expect(await commit({ additions: { "data/values.json": withWrong(2) } })).toEqual([
+  push({ "data/breads.json": withWrong(1) })
+  expect(await commit({ additions: { "data/breads.json": { ...withWrong(1), heading: "Bread" } } })).toEqual([])
+  expect(await commit({ additions: { "data/breads.json": withWrong(2) } })).toEqual([
     expect.stringContaining("has {twon}"),
   ])
 })

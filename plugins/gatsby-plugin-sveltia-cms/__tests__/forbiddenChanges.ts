@@ -1,12 +1,11 @@
-import { readData } from "../../../testing/data"
 import { practiceRepository } from "../../../testing/github/github"
 import type { PullRequest } from "../../../testing/github/pullRequests"
 import type { Repository } from "../../../testing/github/repository"
+import { createPicture, data } from "./bakery"
 
 /** All ways of writing to the repository, each with a change that must be refused and the editor's message. */
 
-const data = readData()
-const slidePicture = `data${data.slides.slides[0].image}`
+const slidePicture = "data/images/night.jpg"
 
 /** Returns the content of a file in base64, as GitHub expects it. */
 export const encode = (content: unknown): string =>
@@ -47,22 +46,24 @@ export const commitFiles = (git: Repository, { additions = {}, deletions = [] }:
     },
   })
 
-/**
- * Data for trying a change: the repository, a draft without entries that the home page links to, and a small picture.
- */
+/** Data for trying a change: the repository, and a draft without a bread that the shop window leads to. */
 interface Practice {
   git: Repository
   draft: Pick<PullRequest, "number" | "branch">
-  small: Buffer
 }
 
 const refuseFiles =
-  (files: (practice: Practice) => Files) =>
-  (practice: Practice): ReturnType<typeof mutate> =>
-    commitFiles(practice.git, files(practice))
+  (files: Files) =>
+  ({ git }: Practice): ReturnType<typeof mutate> =>
+    commitFiles(git, files)
 
-/** Content of that draft. */
-export const withoutGuides = { ...data.patients, guides: [] }
+/** Returns the breads without one of them. */
+export const withoutBread = (anchor: string) => ({
+  ...data.breads,
+  breads: data.breads.breads.filter(bread => bread.anchor !== anchor),
+})
+
+const small = createPicture(640)
 
 export const forbiddenChanges: readonly (readonly [
   name: string,
@@ -71,56 +72,54 @@ export const forbiddenChanges: readonly (readonly [
 ])[] = [
   [
     "a form without what another form needs",
-    refuseFiles(() => ({
-      additions: { "data/patients.json": { ...withoutGuides, guides: data.patients.guides.slice(1) } },
-    })),
-    /^Other forms need what is removed.*\n\nHome page, .*“Leads to” is “guide:/s,
+    refuseFiles({ additions: { "data/breads.json": withoutBread("plait") } }),
+    /^Other forms need what is removed.*\n\nShop window, .*“Leads to” is “plait/s,
   ],
   [
     "a draft that is wrong in itself",
-    ({ git, draft }) => commitFiles(git, { additions: { "data/patients.json": {} } }, draft.branch),
+    ({ git, draft }) => commitFiles(git, { additions: { "data/breads.json": {} } }, draft.branch),
     /is missing/,
   ],
   [
     "something else than a picture",
-    refuseFiles(() => ({ additions: { "data/images/prices.pdf": Buffer.from("%PDF") } })),
+    refuseFiles({ additions: { "data/images/prices.pdf": Buffer.from("%PDF") } }),
     /^“data\/images\/prices.pdf” is not a picture that the site can show \(JPEG, PNG, WebP or AVIF; SVG for the logo\). Remove it.$/,
   ],
   [
     "a small picture in the place of one that is used",
-    refuseFiles(({ small }) => ({ additions: { [slidePicture]: small } })),
-    /Hero slides, slide 1/,
+    refuseFiles({ additions: { [slidePicture]: small } }),
+    /Shop window, slide 1/,
   ],
   [
     "a folder",
-    refuseFiles(() => ({ additions: { "data/images/team/.gitkeep": Buffer.from("") } })),
+    refuseFiles({ additions: { "data/images/team/.gitkeep": Buffer.from("") } }),
     /^“data\/images\/team” is a folder/,
   ],
-  ["a form that is deleted", refuseFiles(() => ({ deletions: ["data/fees.json"] })), /^Fees.* is missing/],
+  ["a form that is deleted", refuseFiles({ deletions: ["data/about.json"] }), /^About us.* is missing/],
   [
     "a deleted picture",
-    refuseFiles(() => ({ deletions: [slidePicture] })),
-    /^The picture “.*” is used\. .*\n• Hero slides, slide 1 .*: “Wide picture”/s,
+    refuseFiles({ deletions: [slidePicture] }),
+    /^The picture “.*” is used\. .*\n• Shop window, slide 1 .*: “Picture”/s,
   ],
   [
     "a renamed picture",
-    refuseFiles(({ small }) => ({ additions: { "data/images/other.webp": small }, deletions: [slidePicture] })),
+    refuseFiles({ additions: { "data/images/other.webp": small }, deletions: [slidePicture] }),
     /is used/,
   ],
   [
     "a moved picture",
-    refuseFiles(({ small }) => ({ additions: { "data/images/team/day.webp": small }, deletions: [slidePicture] })),
+    refuseFiles({ additions: { "data/images/team/day.webp": small }, deletions: [slidePicture] }),
     /is a folder|is used/,
   ],
   [
     "a file outside the content",
-    refuseFiles(() => ({ additions: { "package.json": {} } })),
+    refuseFiles({ additions: { "package.json": {} } }),
     /^“package.json” is not part of the content. The editor writes to the folder “data” alone.$/,
   ],
   [
     "the publishing of a draft",
     ({ draft }) => rest("PUT", `pulls/${draft.number}/merge`, { merge_method: "squash" }),
-    /^The draft of “.*” cannot be published: .*\n\nHome page/s,
+    /^The draft of “.*” cannot be published: .*\n\nShop window/s,
   ],
   [
     "a new branch",
@@ -136,7 +135,7 @@ export const forbiddenChanges: readonly (readonly [
   ["a call that starts a build", () => rest("POST", "dispatches"), /POST dispatches/],
   ["a fork", () => rest("POST", "forks"), /POST forks/],
   ["a fork that is brought up to date", () => rest("POST", "merge-upstream"), /POST merge-upstream/],
-  ["a file by REST", () => rest("PUT", "contents/data/fees.json"), /PUT contents\//],
+  ["a file by REST", () => rest("PUT", "contents/data/about.json"), /PUT contents\//],
   [
     "a mutation that it never makes",
     ({ draft }) => mutate("mergeBranch", { base: "main", head: draft.branch }),

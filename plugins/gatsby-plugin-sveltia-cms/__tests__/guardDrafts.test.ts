@@ -1,16 +1,13 @@
-import { editorSite } from "../../../testing/editorSite"
 import { practiceRepository } from "../../../testing/github/github"
-import { contentFolder } from "../../../testing/sites"
 import { guardDrafts } from "../door/guardDrafts"
+import { data } from "./bakery"
 import { commitFiles, rest } from "./forbiddenChanges"
 import { apiUrl, openPracticeDoor } from "./practiceDoor"
 
 /** Checks that a tab which does not know of a draft cannot write over it, and that the newest commit is reported. */
 
 const commits: string[] = []
-const { door, git, github } = openPracticeDoor(contentFolder("sample"), editorSite, [
-  guardDrafts(commit => commits.push(commit)),
-])
+const { door, git, github } = openPracticeDoor([guardDrafts(commit => commits.push(commit))])
 afterEach(() => {
   commits.length = 0
 })
@@ -39,18 +36,18 @@ const startDraft = (branch: string) => {
   return github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
 }
 
-const values = { additions: { "data/values.json": JSON.parse(String(git.findFile("main:data/values.json")?.content)) } }
+const about = { additions: { "data/about.json": data.about } }
 
 it("stops a second tab from saving over a draft, until that has ended", async () => {
   const none = { data: { repository: { pullRequests: { totalCount: 0 } } } }
-  expect(await askForDraft("cms/_singletons/fees")).toEqual(none)
-  const draft = startDraft("cms/_singletons/fees")
-  expect(await askForDraft("cms/_singletons/fees")).toEqual({
+  expect(await askForDraft("cms/_singletons/breads")).toEqual(none)
+  const draft = startDraft("cms/_singletons/breads")
+  expect(await askForDraft("cms/_singletons/breads")).toEqual({
     errors: [{ message: expect.stringContaining("There is a draft of this page already") }],
   })
-  expect(await askForDraft("cms/_singletons/values")).toEqual(none)
+  expect(await askForDraft("cms/_singletons/about")).toEqual(none)
   github.pullRequests.update(draft, { state: "CLOSED" })
-  expect(await askForDraft("cms/_singletons/fees")).toEqual(none)
+  expect(await askForDraft("cms/_singletons/breads")).toEqual(none)
 })
 
 it("reports the newest commit of the published branch alone", async () => {
@@ -59,10 +56,10 @@ it("reports the newest commit of the published branch alone", async () => {
     "main"
   )
   expect(commits).toEqual([git.head("main")])
-  await send(commitFiles(git, values))
+  await send(commitFiles(git, about))
   expect(commits.slice(1)).toEqual([git.head("main")])
-  const { number } = startDraft("cms/_singletons/values")
-  await send(commitFiles(git, values, "cms/_singletons/values"))
+  const { number } = startDraft("cms/_singletons/about")
+  await send(commitFiles(git, about, "cms/_singletons/about"))
   expect(commits).toHaveLength(2)
   await send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
   expect(commits.slice(2)).toEqual([git.head("main")])

@@ -1,11 +1,10 @@
 import { mergeForm } from "../merging/mergeForm"
-import { editorSite } from "../../../testing/editorSite"
-import { readData } from "../../../testing/data"
+import { bakery, data } from "./bakery"
 
 /** Checks saving a form after other editors have saved the same form. */
 
-const opened = readData().notice
-const { forms } = editorSite
+const opened = data.notice
+const { forms } = bakery
 const file = forms.files["notice"]
 if (!file) throw new Error("There is no notice.")
 const write = (value: unknown): string => JSON.stringify(value, null, 2)

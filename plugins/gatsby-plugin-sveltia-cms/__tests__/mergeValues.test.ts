@@ -3,8 +3,7 @@ import { mergeValues } from "../merging/mergeValues"
 import { flatten, unflatten } from "./flatContent"
 import { isSame } from "../merging/isSame"
 import { entry, line, list } from "../../gatsby-plugin-content-model"
-import { editorSite } from "../../../testing/editorSite"
-import { readData } from "../../../testing/data"
+import { bakery, data } from "./bakery"
 import { parseCell, readTable } from "../../../testing/readTable"
 
 /**
@@ -45,8 +44,8 @@ it.each(rows.filter(row => Array.isArray(row[4])))("%s", (_what, base, mine, the
  * Uses the content of every form, with each text changed by one of two editors or by neither. Names by which entries
  * are identified stay: mergeLists.test.ts changes those.
  */
-it.each(Object.entries(readData()))("loses no change in any text of %s", (name, content) => {
-  const file = editorSite.forms.files[name]
+it.each(Object.entries(data))("loses no change in any text of %s", (name, content) => {
+  const file = bakery.forms.files[name]
   if (!file) throw new Error(name)
   const base = flatten(content)
   const texts = Object.keys(base).filter(
@@ -99,6 +98,6 @@ it("keeps a change that nobody else touched, whatever it is, and what is chosen 
   )
 })
 
-it.each(Object.entries(readData()))("flattens and restores %s", (_, content) => {
+it.each(Object.entries(data))("flattens and restores %s", (_, content) => {
   expect(unflatten(flatten(content))).toEqual(content)
 })

@@ -1,36 +1,29 @@
-import sharp from "sharp"
 import { checkChange } from "../door/checkChange"
 import { type Step, createDoor } from "../door/door"
 import { keepPictures } from "../door/keepPictures"
 import type { MeasurePicture } from "../door/measurePicture"
 import { createReader } from "../door/readContent"
-import type { Site } from "../options"
 import { createGithub, practiceRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
+import { bakery, createFiles } from "./bakery"
 
 const measure: MeasurePicture = async (_, file) => {
-  try {
-    const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
-    return { width, height, bytes: file.size }
-  } catch {
-    return null
-  }
+  const [, width, height] = /^(\d+) × (\d+)$/.exec(await file.text()) ?? []
+  return width && height ? { width: Number(width), height: Number(height), bytes: file.size } : null
 }
 
 /** URL of the APIs, as on a GitHub Enterprise Server. */
 export const apiUrl = "https://github.test/api"
 
 /**
- * Creates the editor’s door without a browser, in front of an imitation of GitHub with a copy of the content in
- * `source`.
+ * Creates the editor’s door without a browser, in front of an imitation of GitHub with the bakery’s content.
  */
 export const openPracticeDoor = (
-  source: string,
-  site: Site,
   steps: readonly Step[],
-  onRefusal: (message: string) => void = () => undefined
+  onRefusal: (message: string) => void = () => undefined,
+  site = bakery
 ) => {
-  const git = createRepository(source, site.forms.folder)
+  const git = createRepository(createFiles())
   const github = createGithub(git)
   const [owner = "", repo = ""] = practiceRepository.split("/")
   const readContent = createReader({}, measure)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { editorSite } from "../../../testing/editorSite"
 import type { Content } from "../../gatsby-plugin-content-model"
 import { watchContent } from "../door/watchContent"
+import { bakery } from "./bakery"
 
 /** Checks what the editor says about content that was published past it. */
 
@@ -31,7 +31,7 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
   const check = watchContent(
     async (_, snapshot) => contents.get([...snapshot.keys()].join(""))?.promise ?? { files: {} },
     {
-      ...editorSite,
+      ...bakery,
       checkContent: ({ files }) =>
         Object.keys(files).flatMap(commit => {
           const message = problems[commit]

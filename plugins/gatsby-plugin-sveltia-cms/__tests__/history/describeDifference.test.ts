@@ -1,41 +1,33 @@
-import { readData } from "../../../../testing/data"
-import { editorSite } from "../../../../testing/editorSite"
 import { replaceValue } from "../../../../testing/replaceValue"
 import { describeDifference } from "../../history/describeDifference"
 import { listDifferences } from "../../history/listDifferences"
+import { bakery, data } from "../bakery"
 
 /** Checks the descriptions of differences between two versions of a form, which use the form's labels. */
 
-const data = readData()
-
 /** Returns descriptions of the differences between `before` and `after`. */
 const toWords = (name: string, before: unknown, after: unknown): string[] => {
-  const file = editorSite.forms.files[name]
+  const file = bakery.forms.files[name]
   if (!file) throw new Error(`There is no form ${name}.`)
   return listDifferences(file, before, after).map(found => describeDifference(file, { before, after }, found))
 }
 
-const [first, ...others] = data.services.services
-const [slide] = data.slides.slides
+const [rye, ...others] = data.breads.breads
+const [slide] = data.window.slides
 
 it.each([
-  ["a number", "clinic.phone", "+263 24 2700 999", [`Main phone: ${data.clinic.phone} → +263 24 2700 999`]],
-  ["a flag", "notice.enabled", !data.notice.enabled, [`Enabled: ${data.notice.enabled ? "on → off" : "off → on"}`]],
+  ["a number", "shop.phone", "+41 44 555 09 99", ["Main phone: +41 44 555 01 00 → +41 44 555 09 99"]],
+  ["a flag", "notice.enabled", true, ["Enabled: off → on"]],
   ["nothing", "notice.heading", data.notice.heading, []],
-  ["a removed entry", "services.services", others, [`Service 1 “${first.title}” removed`]],
-  ["another order", "services.services", [others[0], first, ...others.slice(1)], ["Services: another order"]],
+  ["a removed entry", "breads.breads", others, ["Bread 1 “Rye” removed"]],
+  ["another order", "breads.breads", [others[0], rye, ...others.slice(1)], ["Breads: another order"]],
   [
     "a picture, and a text beside it",
-    "slides.slides.0",
+    "window.slides.0",
     { ...slide, image: "/images/new.webp", title: "New" },
-    [`Slide 1 “New”, Title: ${slide.title} → New`, "Wide picture of slide 1 “New” replaced"],
+    ["Slide 1 “New”, Title: Baked at night → New", "Picture of slide 1 “New” replaced"],
   ],
-  [
-    "a line of a list",
-    "services.services.0.features",
-    first.features.slice(1),
-    [`Service 1 “${first.title}”, feature 1 removed: ${first.features[0]}`],
-  ],
+  ["a line of a list", "breads.breads.0.grains", ["Wheat"], ["Bread 1 “Rye”, grain 1 removed: Rye"]],
 ])("%s", (_, place, value, expected) => {
   const [name = ""] = place.split(".")
   const changed = replaceValue(data, place, value)

@@ -4,9 +4,8 @@ import { createArchive } from "../../history/archive"
 import { commitPlan } from "../../history/commitPlan"
 import { watchSession } from "../../history/session"
 import { planFormRevert, planRevert } from "../../history/planRevert"
-import { editorSite } from "../../../../testing/editorSite"
 import { type Json, replaceValue } from "../../../../testing/replaceValue"
-import { contentFolder } from "../../../../testing/sites"
+import { bakery, createPicture } from "../bakery"
 import { openPracticeDoor } from "../practiceDoor"
 import { formatJson } from "../../../gatsby-plugin-content-model"
 
@@ -19,7 +18,7 @@ type Files = Readonly<Record<string, Json>>
 /** A change of files. Returns the new files, keyed by path below `data/`; `undefined` removes a file. */
 type Edit = (read: (file: string) => Json) => Files
 
-const { writeTranslation } = editorSite.forms
+const { writeTranslation } = bakery.forms
 
 /**
  * Creates a change of a form in the clinic's own language. `translate` creates one of its translation, with the notes
@@ -30,33 +29,33 @@ const change =
   read => ({ [`${form}.json`]: edit(read(`${form}.json`)) })
 const translate =
   (form: string, edit: (value: Json) => Json): Edit =>
-  read => ({ [`en/${form}.json`]: writeTranslation(form, read(`${form}.json`), edit(read(`en/${form}.json`))) })
+  read => ({ [`fr/${form}.json`]: writeTranslation(form, read(`${form}.json`), edit(read(`fr/${form}.json`))) })
 
 const write = (place: string, value: unknown) => (form: Json) => replaceValue(form, place, value)
 
-const withoutLast = (form: Json): Json => ({ ...form, services: form.services.slice(0, -1) })
+const withoutLast = (form: Json): Json => ({ ...form, breads: form.breads.slice(0, -1) })
 
 const remove: Edit = read => {
-  const original = withoutLast(read("services.json"))
+  const original = withoutLast(read("breads.json"))
   return {
-    "services.json": original,
-    "en/services.json": writeTranslation("services", original, withoutLast(read("en/services.json"))),
+    "breads.json": original,
+    "fr/breads.json": writeTranslation("breads", original, withoutLast(read("fr/breads.json"))),
   }
 }
 
-const upload: Edit = read => ({ "images/mar.jpg": read("images/praia.jpg") })
-const show = change("slides", write("slides.1.image", "/images/mar.jpg"))
+const upload: Edit = () => ({ "images/new.jpg": createPicture(1700) })
+const show = change("window", write("slides.1.image", "/images/new.jpg"))
 const uploadAndShow: Edit = read => ({ ...upload(read), ...show(read) })
 
 /** Changes, each of a different place. */
 const edits: readonly Edit[] = [
-  change("notice", write("heading", "Fechado na sexta")),
-  change("notice", write("text", "Voltamos na segunda.")),
-  translate("offline", write("lead", "This page is kept.")),
-  translate("offline", write("directions", "By the sea.")),
-  change("offline", write("heading", "Sem rede hoje")),
-  change("services", write("services.4.title", "Vacinas de hoje")),
-  translate("services", write("services.2.title", "Children of all ages")),
+  change("notice", write("heading", "Closed on Friday")),
+  change("notice", write("text", "We are back on Monday.")),
+  translate("about", write("lead", "Une famille et un four.")),
+  translate("about", write("directions", "Près de la gare.")),
+  change("about", write("heading", "The bakers")),
+  change("breads", write("breads.1.title", "Sunday plait")),
+  translate("breads", write("breads.2.title", "Grand épeautre")),
   remove,
   uploadAndShow,
 ]
@@ -67,12 +66,12 @@ const start = async () => {
     onSignIn: () => undefined,
     onCommit: () => undefined,
   })
-  const practice = openPracticeDoor(contentFolder("beira"), editorSite, [watch.step])
+  const practice = openPracticeDoor([watch.step])
   await practice.signIn("Ana")
   const session = watch.getSession()
   if (!session) throw new Error("Nobody is signed in.")
   const { git } = practice
-  const archive = createArchive(session.github, editorSite.forms)
+  const archive = createArchive(session.github, bakery.forms)
   const first = git.head("main") ?? ""
 
   /** Commits an edit as a manual push does. Returns the commit. */
@@ -151,7 +150,7 @@ it(
         const rest = made.filter(other => !takenBack.slice(0, index + 1).includes(other))
         // A picture that was added with a form stays after the form no longer uses it.
         const [files, expected] = [practice.list(), practice.replay(rest)].map(found =>
-          found.filter(file => !file.includes("mar.jpg"))
+          found.filter(file => !file.includes("new.jpg"))
         )
         expect(files).toEqual(expected)
       }
@@ -160,22 +159,22 @@ it(
   60_000 * factor
 )
 
-const heading = (text: string) => change("offline", write("heading", text))
+const heading = (text: string) => change("about", write("heading", text))
 
 it.each(["mine", "theirs"] as const)("asks where a text has changed once more, and takes %s", async choice => {
-  const first = practice.commit(heading("Sem rede"))
-  practice.commit(heading("Sem internet"))
+  const first = practice.commit(heading("The bakers"))
+  practice.commit(heading("The team"))
   await practice.revert(first, choice)
-  expect(practice.list()).toEqual(practice.replay(choice === "mine" ? [] : [heading("Sem internet")]))
+  expect(practice.list()).toEqual(practice.replay(choice === "mine" ? [] : [heading("The team")]))
 })
 
 it("brings a form back as it was, and leaves the others", async () => {
-  const first = practice.commit(heading("Sem rede"))
-  const notice = change("notice", write("heading", "Fechado"))
-  practice.commit(heading("Sem internet"))
+  const first = practice.commit(heading("The bakers"))
+  const notice = change("notice", write("heading", "Closed"))
+  practice.commit(heading("The team"))
   practice.commit(notice)
-  await practice.revert(first, "theirs", "offline")
-  expect(practice.list()).toEqual(practice.replay([heading("Sem rede"), notice]))
+  await practice.revert(first, "theirs", "about")
+  expect(practice.list()).toEqual(practice.replay([heading("The bakers"), notice]))
 })
 
 it("deletes a picture that was uploaded by itself, but none that a form shows", async () => {
@@ -187,17 +186,17 @@ it("deletes a picture that was uploaded by itself, but none that a form shows", 
   expect(practice.list()).toEqual(practice.replay([]))
 })
 
-it.each([undefined, "slides"])("has a deleted picture again with the form that shows it: %s", async form => {
+it.each([undefined, "window"])("has a deleted picture again with the form that shows it: %s", async form => {
   const shown = practice.commit(uploadAndShow)
-  const other = practice.commit(change("slides", write("slides.1.image", "/images/praia.jpg")))
-  practice.commit(() => ({ "images/mar.jpg": undefined }))
+  const other = practice.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
+  practice.commit(() => ({ "images/new.jpg": undefined }))
   await practice.revert(form ? shown : other, "theirs", form)
   expect(practice.list()).toEqual(practice.replay([uploadAndShow]))
 })
 
-const deletePicture: Edit = () => ({ "images/mar.jpg": undefined })
-const uploadOther: Edit = read => ({ "images/mar.jpg": read("images/tarde.jpg") })
-const bringBack: Edit = read => ({ "images/mar-2.jpg": read("images/praia.jpg") })
+const deletePicture: Edit = () => ({ "images/new.jpg": undefined })
+const uploadOther: Edit = () => ({ "images/new.jpg": createPicture(1800) })
+const bringBack: Edit = () => ({ "images/new-2.jpg": createPicture(1700) })
 
 it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
   practice.commit(upload)
@@ -211,7 +210,7 @@ it("gives a deleted picture a free name where a colleague uses another one under
       lines: [
         {
           text: expect.stringMatching(
-            /^“mar.jpg” comes back as “mar-2.jpg”: another picture .* stays\. .* is used: .*slide 2/
+            /^“new.jpg” comes back as “new-2.jpg”: another picture .* stays\. .* is used: .*slide 2/
           ),
           pictures: [{ label: "Comes back" }, { label: "There now" }],
         },
@@ -224,12 +223,12 @@ it("gives a deleted picture a free name where a colleague uses another one under
 it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
   practice.commit(upload)
   practice.commit(show)
-  const changed = practice.commit(change("slides", write("slides.1.image", "/images/praia.jpg")))
+  const changed = practice.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
   practice.commit(deletePicture)
   practice.commit(uploadOther)
-  const other = change("slides", write("slides.0.image", "/images/mar.jpg"))
+  const other = change("window", write("slides.0.image", "/images/new.jpg"))
   practice.commit(other)
   await practice.revert(changed)
-  const restored = change("slides", write("slides.1.image", "/images/mar-2.jpg"))
+  const restored = change("window", write("slides.1.image", "/images/new-2.jpg"))
   expect(practice.list()).toEqual(practice.replay([uploadOther, other, bringBack, restored]))
 })

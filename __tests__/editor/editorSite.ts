@@ -1,5 +1,5 @@
-import { checkContent } from "../src/model/checks/checkContent"
-import { createForms } from "../src/editor/forms"
+import { checkContent } from "../../src/model/checks/checkContent"
+import { createForms } from "../../src/editor/forms"
 
 /** The editor's facts about the site, without translations. */
 export const editorSite = {
