@@ -16,7 +16,7 @@ import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
-import { dataFolder } from "./src/model/checks/dataFolder"
+import { dataFolder } from "./src/model/checks/readContent"
 import { findPageSource } from "./src/model/links/pageSources"
 
 const publicFolder = path.resolve("public")

@@ -10,9 +10,8 @@ import {
   type EditorField,
 } from "../../plugins/gatsby-plugin-content-model"
 import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
-import { allFiles, model } from "../../src/model/model"
+import { allFiles, model, translationModel } from "../../src/model/model"
 import { getPreviewPath } from "../../src/model/links/pageSources"
-import { translationModel } from "../../src/model/translationModel"
 import { colourLine } from "../../src/model/kinds/colour"
 import { destinationLine } from "../../src/model/kinds/destination"
 import { readData } from "../../testing/data"

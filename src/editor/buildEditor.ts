@@ -3,9 +3,8 @@ import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
 import { contentSettings } from "../model/checks/contentSettings"
-import { dataFolder } from "../model/checks/dataFolder"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
-import { readContent } from "../model/checks/readContent"
+import { dataFolder, readContent } from "../model/checks/readContent"
 import { createEditorOptions } from "./editorForms"
 
 /**

@@ -10,9 +10,8 @@ import {
 import { contentSettings } from "../model/checks/contentSettings"
 import { findTranslatedFileProblems } from "../model/checks/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
-import { allFiles, model } from "../model/model"
+import { allFiles, model, translationModel } from "../model/model"
 import { findDestinationProblems, findMissingFactProblems } from "../model/checks/nameProblems"
-import { translationModel } from "../model/translationModel"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** The enabled content of the files, as the checks expect it. Disabled content is in no file of the site. */

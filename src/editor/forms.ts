@@ -1,6 +1,5 @@
-import { allFiles } from "../model/model"
+import { allFiles, translationModel } from "../model/model"
 import { prepareTranslation } from "../../plugins/gatsby-plugin-content-model"
-import { translationModel } from "../model/translationModel"
 import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** Returns the forms of `data/`. `languages` are those of the translations. */

@@ -12,10 +12,9 @@ import {
   isRecord,
 } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../model/locale"
-import { type DataFile, model } from "../model/model"
+import { type DataFile, model, translationModel } from "../model/model"
 import { findPlainLanguageHints } from "../model/checks/plainLanguage"
 import { translateClinic } from "../model/checks/contentSettings"
-import { translationModel } from "../model/translationModel"
 
 /** A form in a language other than the clinic’s. */
 interface TranslatedForm {

@@ -1,4 +1,4 @@
-import { toWellFormed } from "../model/links/encodeText"
+import { toWellFormed } from "../model/links/phone"
 
 /** Returns a domain in ASCII and lower case, as mail systems use it. Text that is not a domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {

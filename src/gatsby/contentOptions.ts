@@ -1,7 +1,6 @@
 import type { ContentOptions } from "../../plugins/gatsby-plugin-content-model/build"
 import { contentSettings } from "../model/checks/contentSettings"
-import { dataFolder } from "../model/checks/dataFolder"
-import { readContent } from "../model/checks/readContent"
+import { dataFolder, readContent } from "../model/checks/readContent"
 import { createContentTypes } from "../model/contentTypes"
 import { resolvers } from "../model/resolvers"
 

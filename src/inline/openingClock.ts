@@ -22,6 +22,12 @@ interface OpeningWords {
 /** The hours of a clinic that is not always open, with their words. */
 export interface OpeningClock extends Clock, OpeningWeek, OpeningWords {}
 
+/** The clinic's hours: one of these, or none if the sentence is the same at any time. */
+export interface Clocks {
+  always?: Clock | undefined
+  week?: OpeningClock | undefined
+}
+
 /** Hides the elements whose last day has passed in the clinic's time zone. */
 export const hideOutdated = ([today = ""]: Moment): void => {
   for (const place of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))

@@ -15,12 +15,11 @@ import {
 import type { Words } from "../words/words"
 import { findSlideControl } from "./carousel"
 import { askToCall, findAlwaysOpen, watchClock } from "./clock"
-import type { Clocks } from "./clocks"
 import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
 import { type CopyWords, copyText } from "./copy"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
-import { findOpening, hideOutdated } from "./openingClock"
+import { type Clocks, findOpening, hideOutdated } from "./openingClock"
 import { reportNotFound } from "./reportNotFound"
 import { shareLink } from "./share"
 

@@ -13,7 +13,7 @@ import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
 import { createWordsFile } from "./files/words"
-import type { Model } from "../../plugins/gatsby-plugin-content-model"
+import { type Model, createTranslationModel } from "../../plugins/gatsby-plugin-content-model"
 
 /** The model of every file of `data/`, keyed by name without `.json`: the single description of the content. */
 export const model = {
@@ -44,6 +44,9 @@ export const optionalFiles = { words: createWordsFile("en") } satisfies Model
 
 /** All files that `data/` can have. */
 export const allFiles: Model = { ...model, ...optionalFiles }
+
+/** The model of a translation's files, `data/<language>/*.json`. */
+export const translationModel: Model = createTranslationModel(allFiles, optionalFiles)
 
 /** Name of a data file without `.json`. */
 export type DataFile = keyof typeof model

@@ -2,7 +2,7 @@ import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../readBrand"
 import { findMissingWords, findWordHints } from "./checkCatalogues"
 import { getLanguage, getTimeZone, listTranslations } from "../locale"
-import { model, optionalFiles } from "../model"
+import { model, optionalFiles, translationModel } from "../model"
 import {
   type EntryField,
   type Files,
@@ -22,7 +22,6 @@ import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../pla
 import { findPlainLanguageHints } from "./plainLanguage"
 import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../siteContent"
-import { translationModel } from "../translationModel"
 
 /**
  * Adds the values that forms send for translated options: the words of the clinic’s own language, which the reader of

@@ -1,7 +1,11 @@
+import path from "node:path"
 import sharp from "sharp"
 import { type DrawPixels, checkLogo } from "../../../plugins/gatsby-plugin-brand"
 import type { Content } from "../../../plugins/gatsby-plugin-content-model"
 import { readContent as readFolder } from "../../../plugins/gatsby-plugin-content-model/build"
+
+/** The folder of the content. Builds for tests set another one in `SITE_CONTENT`. */
+export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /** Renders an SVG with sharp. */
 const drawPixels: DrawPixels = (svg, size, grey) =>

@@ -1,5 +1,4 @@
 import type { Words } from "../../words/words"
-import type { PolicyName } from "../files/policyNames"
 
 /** Data files with a page that exists only while they are enabled. */
 const switchedFiles = ["appointment", "patients"] as const
@@ -8,6 +7,11 @@ export type SwitchedFile = (typeof switchedFiles)[number]
 
 /** Returns whether `name` is the name of such a file. */
 export const isSwitchedFile = (name: string): name is SwitchedFile => switchedFiles.some(file => file === name)
+
+/** Policies that every clinic can publish, each as a page at a fixed path. */
+export const policyNames = ["privacy", "terms", "accessibility"] as const
+
+export type PolicyName = (typeof policyNames)[number]
 
 interface PageInfo {
   /** Path of the page, with a slash at both ends. */

@@ -1,4 +1,8 @@
-import { encodeText } from "./encodeText"
+/** Replaces unpaired surrogates, which no URL can carry, with the replacement character. */
+export const toWellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD")
+
+/** Encodes `text` as part of a URL. Unlike `encodeURIComponent`, it never throws, whatever people paste. */
+export const encodeText = (text: string): string => encodeURIComponent(toWellFormed(text))
 
 /**
  * Returns a number in the format that phones dial: digits, plus sign, stars and hashes. A comma is a pause before the
