@@ -17,7 +17,7 @@ const config: KnipConfig = {
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",
     "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
-    "src/editor/{editor.ts,helmetInPreviews.ts}",
+    "src/editor/{editor.ts,helmetInPreviews.ts,shippedWords.ts}",
     "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",

@@ -1,9 +1,6 @@
 import path from "node:path"
 import { sampleContent, secondContent } from "../scripts/sampleFolders"
-import { getLanguage } from "../src/model/locale"
-import { languages } from "../src/words/catalogues"
 import { limits } from "./contentLimits"
-import { readData } from "./data"
 
 /** Folder of the sites that the browser tests visit (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
@@ -24,8 +21,8 @@ export const bakery = "bakery"
 /** Name of the site with the frozen content and a pseudo-locale as its second language (pseudoLocale.ts). */
 export const pseudoSite = "pseudo"
 
-/** Language code of the pseudo-locale: the first language with a message catalogue that is not the sample's. */
-export const pseudoCode = languages.find(language => language !== getLanguage(readData()["clinic"])) ?? ""
+/** Language code of the pseudo-locale: one that no language has. */
+export const pseudoCode = "qaa"
 
 /** Folder of the site with the longest content, in which everything is enabled that is disabled in the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
+import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import type { Words } from "../../src/words/words"
-import { pt } from "../../src/words/pt"
 import { readTable } from "../../testing/readTable"
+
+const pt = createWords("pt", {})
 
 const noon = "2026-11-24T10:00:00Z"
 

@@ -2,9 +2,11 @@ import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
 import { createClock } from "../../src/model/hours/createClock"
 import { createFinishOptions, findInlineScript } from "../../src/gatsby/finishOptions"
 import { readClinic } from "../../src/model/readClinic"
+import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
-import { pt } from "../../src/words/pt"
 import { readData } from "../../testing/data"
+
+const pt = createWords("pt", {})
 
 const { clinic } = readData()
 

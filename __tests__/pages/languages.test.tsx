@@ -5,7 +5,7 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { listPolicyPages } from "../../src/model/links/pages"
 import { model, translationModel } from "../../src/model/model"
-import { catalogues } from "../../src/words/catalogues"
+import { createWords } from "../../src/words/catalogues"
 import { parseFiles } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
 import { routes, serveHead, serveHtml } from "../../testing/unit/pages"
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const wordsOf = (language: string): string[] => [
   ...splitWords(
-    Object.values(catalogues[language] ?? {})
+    Object.values(createWords(language, {}))
       .flatMap(group => Object.values(group))
       .join(" ")
   ),

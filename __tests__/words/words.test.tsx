@@ -3,8 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type Field, listPlaces } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { messageDelivery } from "../../src/forms/ContactForm"
-import { findCatalogueProblems } from "../../src/words/catalogueProblems"
-import { catalogues } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { limits } from "../../testing/contentLimits"
 import { readData } from "../../testing/data"
@@ -160,10 +158,3 @@ describe("nor does", () => {
     expect(findUnmarked()).toEqual([])
   })
 })
-
-it.each(Object.entries(catalogues))(
-  "“%s” has all words, with the placeholders that English has",
-  (_language, words) => {
-    expect(findCatalogueProblems(en, words)).toEqual([])
-  }
-)

@@ -5,6 +5,7 @@ import { readBrand } from "../model/readBrand"
 import { contentSettings } from "../model/checks/contentSettings"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { dataFolder, readContent } from "../model/checks/readContent"
+import { shippedWords } from "../words/shippedWords"
 import { createEditorOptions } from "./editorForms"
 
 /**
@@ -19,7 +20,7 @@ const readSiteContent = async () => {
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
-  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById }
+  return { files, sites: Object.fromEntries(sites), translationProblems, shippedWords, pictures, picturesById }
 }
 
 /** Builds the editor into `folder`. Resolves to the source files of its script. */

@@ -11,6 +11,8 @@ declare module "site-content" {
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Number of problems that keep a language from being enabled, keyed by language. Enabled languages have none. */
   export const translationProblems: Readonly<Record<string, number>>
+  /** The translations of the interface that come with the site, keyed by language. */
+  export const shippedWords: Readonly<Record<string, unknown>>
   /** Facts about each published picture, keyed by name. */
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
   /** Facts about all pictures, keyed by git blob id. */

@@ -5,8 +5,7 @@ import { ActionLink } from "../components/ActionLink"
 import { AutoLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
 import { useLocale } from "../components/useDateFormat"
-import { useLanguage, useWords } from "../words/useWords"
-import { choosePlural } from "../words/choosePlural"
+import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
@@ -139,7 +138,6 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
   const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
   const words = useWords("form")
-  const language = useLanguage()
   const locale = useLocale()
   const noteId = `${id}-note`
   const counterFrom = (limit ?? Infinity) * 0.8
@@ -218,7 +216,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
         )}
         {hasCounter && (
           <Count $over={length > limit}>
-            {fill(choosePlural(words.characters, limit, language), {
+            {fill(words.characters, {
               count: length.toLocaleString(locale),
               limit: limit.toLocaleString(locale),
             })}

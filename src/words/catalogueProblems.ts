@@ -1,27 +1,23 @@
-import { listPlaceholders } from "./words"
+import { en } from "./en"
+import type { PluralForms } from "./words"
 
-/** Returns every text in `value` with its key, such as `layout.menu`. */
-const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
-    : [[key, String(value)]]
+/** A text of the interface: its key, such as `layout.menu`, and the text, or the plural form for most numbers. */
+type Word = readonly [key: string, text: string]
 
-/** Returns the problems of the catalogue `words` for each text of `english`. Each begins with the key. */
-export const findCatalogueProblems = (english: unknown, words: unknown): string[] => {
+const isPlural = (value: object): value is PluralForms => "other" in value
+
+/** Returns every text in `value` with its key. */
+export const listWords = (value: unknown, key = ""): Word[] => {
+  if (typeof value === "string") return [[key, value]]
+  if (typeof value !== "object" || value === null) return []
+  if (isPlural(value)) return [[key, value.other]]
+  return Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
+}
+
+/** Returns the English texts that `words` do not translate. */
+export const listMissingWords = (words: unknown): Word[] => {
   const found = new Map(listWords(words))
-  return listWords(english).flatMap(([key, original]) => {
-    const text = found.get(key)
-    if (text === undefined || text.trim() === "")
-      return [`“${key}” is missing, which is “${original}” in English: translate it.`]
-    const [wanted, has] = [listPlaceholders(original), listPlaceholders(text)].map(names =>
-      names.map(name => `{${name}}`).join(", ")
-    )
-    return wanted === has
-      ? []
-      : [
-          `“${key}” has ${has || "no placeholder"}, but “${original}” in English has ${wanted || "none"}: write the same ones.`,
-        ]
-  })
+  return listWords(en).filter(([key]) => !found.get(key)?.trim())
 }
 
 /** Returns whether a text is likely to differ in every language: it has several words. */
@@ -34,25 +30,25 @@ interface Pair {
   translation: string | undefined
 }
 
+/** The fraction of texts that may be the same in two languages. */
+const sameShare = 0.1
+
 /**
- * Returns a sentence saying how many texts are the same as in `language`, if they are more than the fraction `share`;
- * otherwise an empty text.
+ * Returns a sentence saying how many texts are the same as in `language`, if they are more than a tenth of those that
+ * have several words; otherwise an empty text.
  */
-export const describeSame = (pairs: readonly Pair[], language: string, share: number): string => {
+export const describeSame = (pairs: readonly Pair[], language: string): string => {
   const sentences = pairs.filter(({ original }) => isSentence(original))
   const same = sentences.filter(({ original, translation }) => translation === original)
   const [first] = same
-  return first && same.length > sentences.length * share
+  return first && same.length > sentences.length * sameShare
     ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.place}”: translate them.`
     : ""
 }
 
-/**
- * Returns a sentence saying how much of `words` is the same as in `english`, if it is more than a few texts; otherwise
- * an empty text.
- */
-export const describeUntranslated = (english: unknown, words: unknown): string => {
+/** Returns a sentence saying how much of `words` is the same as in English, if it is more than a few texts. */
+export const describeUntranslated = (words: unknown): string => {
   const found = new Map(listWords(words))
-  const pairs = listWords(english).map(([place, original]) => ({ place, original, translation: found.get(place) }))
-  return describeSame(pairs, "English", 0.05)
+  const pairs = listWords(en).map(([place, original]) => ({ place, original, translation: found.get(place) }))
+  return describeSame(pairs, "English")
 }

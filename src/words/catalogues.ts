@@ -1,27 +1,37 @@
 import deepmerge from "deepmerge"
 import { en } from "./en"
-import { pt } from "./pt"
+import { shippedWords } from "./shippedWords"
 import type { Words } from "./words"
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
+
+/** Merges groups of words. Plural forms are replaced as a whole, because each language has its own. */
+const merge = <Merged>(words: Merged, others: unknown): Merged =>
+  deepmerge<Merged>(words, isObject(others) ? others : {}, {
+    isMergeableObject: value => isObject(value) && !("other" in value),
+  })
+
+/** Returns whether the words of a language are the English ones. */
+export const isEnglish = (language: string): boolean => language.split("-", 1)[0] === "en"
+
+/** Returns the words that come with the site in a language, or in the one it is a variety of: `pt` for `pt-BR`. */
+const findShipped = (language: string): unknown =>
+  shippedWords[language] ?? shippedWords[language.split("-", 1)[0] ?? ""]
+
+/** Returns the words of a language as far as they are translated, with the clinic's own wording (`ownWords`). */
+export const findTranslatedWords = (language: string, ownWords: unknown): unknown =>
+  merge<unknown>(isEnglish(language) ? en : merge({}, findShipped(language)), ownWords)
+
+/** The words of each language without any wording of a clinic. */
+const complete = new Map<string, Words>()
+
 /**
- * The site's words, keyed by language. Only the build and the editor import them: pages receive only the words that
- * they use.
+ * Returns the words of a language, with the clinic's own wording from `words.json`. What is not translated is in
+ * English, so that no link is without a name; the checks report it. Only the build and the editor use this: pages
+ * receive the words that they use.
  */
-export const catalogues: Readonly<Record<string, Words>> = { en, pt }
-
-/** The languages in which the site has words. */
-export const languages: readonly string[] = Object.keys(catalogues)
-
-const merge = (words: Words, others: unknown): Words =>
-  deepmerge<Words>(words, typeof others === "object" && others !== null ? others : {})
-
-/**
- * Catalogues completed with English for missing words, so that no link is without a name. The content check reports the
- * missing words.
- */
-const complete: ReadonlyMap<string, Words> = new Map(
-  Object.entries(catalogues).map(([language, words]) => [language, merge(en, words)])
-)
-
-/** Returns the words of a language, with the clinic's own wording from `data/words.json`. */
-export const createWords = (language: string, ownWords: unknown): Words => merge(complete.get(language) ?? en, ownWords)
+export const createWords = (language: string, ownWords: unknown): Words => {
+  const words = complete.get(language) ?? merge<Words>(en, findShipped(language))
+  complete.set(language, words)
+  return merge(words, ownWords)
+}

@@ -198,7 +198,7 @@ export const en = {
   form: {
     optional: "(optional)",
     chooseOne: "Choose one",
-    characters: { one: "{count} of {limit} character", other: "{count} of {limit} characters" },
+    characters: "{count} of {limit} characters",
     sending: "Sending...",
     missingInformation: "Missing Information",
     notSent: "Could not send message",

@@ -7,17 +7,17 @@ export type Sentence<Name extends string = never> = string & { readonly placehol
 
 /**
  * The plural forms of a sentence
- * (https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules).
+ * (https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules). A language has those
+ * that it needs.
  */
-export interface Plural<Name extends string> {
-  readonly one: Sentence<Name>
-  readonly other: Sentence<Name>
-}
+export type PluralForms<Form = string> = { readonly other: Form } & Readonly<
+  Partial<Record<Exclude<Intl.LDMLPluralRule, "other">, Form>>
+>
 
 type Word<Text> = Text extends string
   ? Sentence<Names<Text>>
   : Text extends { other: infer Other extends string }
-    ? Plural<Names<Other>>
+    ? PluralForms<Sentence<Names<Other>>>
     : never
 
 /** The interface's words in one language, by group: the same keys as in English. */

@@ -1,7 +1,7 @@
 import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../readBrand"
-import { findMissingWords, findWordHints } from "./checkCatalogues"
-import { getLanguage, getTimeZone, listTranslations } from "../locale"
+import { findWordProblems } from "./checkWords"
+import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model, optionalFiles, translationModel } from "../model"
 import {
   type EntryField,
@@ -10,13 +10,16 @@ import {
   type TranslationSettings,
   getItems,
   getValue,
+  isDraft,
   isRecord,
+  locate,
   mergeTranslation,
   type ValueProblem,
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findMissingFactProblems } from "./nameProblems"
+import { listPaths } from "../links/pages"
 import { pageSources, fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findPlainLanguageHints } from "./plainLanguage"
@@ -67,15 +70,34 @@ const findHardTexts = (files: Files, originals: Files, language: string) => {
  * Finds translated files that are still largely in the words of the original. Names and numbers are the same in both
  * languages.
  */
-const findCopiedFiles = (files: Files, originals: Files): ValueProblem[] =>
+const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueProblem[] =>
   Object.entries(model).flatMap(([name, field]) => {
+    if (isDraft(files[name])) return []
     const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
       ...text,
       place: text.place.replaceAll("/", "."),
     }))
-    const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])), 0.25)
-    return message ? [{ file: `${name}.json`, entry: "", field: "", message, path: [] }] : []
+    const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])))
+    return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []
   })
+
+/** Finds languages whose pages would be at the address of another page. */
+const findLanguageProblems = ({ clinic, policies }: Files): ValueProblem[] => {
+  const taken = new Set([
+    ...listPaths(),
+    ...getItems(policies, "others").map(policy => `/${String(getValue(policy, "address"))}/`),
+  ])
+  return listTranslationEntries(clinic).flatMap(({ language, index }) =>
+    taken.has(`/${language}/`)
+      ? [
+          {
+            ...locate("clinic.json", model.clinic, clinic, ["translations", index, "language"]),
+            message: `is “${language}”, but a page has the address /${language}/: give the policy another address, or write a longer code, such as “${language}-Latn”.`,
+          },
+        ]
+      : []
+  )
+}
 
 const translations: TranslationSettings = {
   model: translationModel,
@@ -91,12 +113,12 @@ const translations: TranslationSettings = {
     `and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`,
   describeUnlisted: language =>
     `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`,
-  findProblems: (files, originals, folder) =>
-    findMissingFactProblems(translationModel, files, originals["clinic"], folder),
-  findHints: (files, originals, language) => [
-    ...findHardTexts(files, originals, language),
-    ...findCopiedFiles(files, originals),
+  findProblems: (files, originals, folder) => [
+    ...findMissingFactProblems(translationModel, files, originals["clinic"], folder),
+    ...findWordProblems(folder.slice(0, -1), files["words"], folder),
+    ...findCopiedFiles(files, originals, folder),
   ],
+  findHints: findHardTexts,
 }
 
 /** Settings of the content model for this site. */
@@ -110,12 +132,9 @@ export const contentSettings: ContentSettings = {
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
     ...findMissingFactProblems(files, values),
-    ...findMissingWords(values["clinic"]),
+    ...findWordProblems(getLanguage(values["clinic"]), values["words"]),
+    ...findLanguageProblems(values),
   ],
-  findHints: files => [
-    ...findBrandHints(files["brand"]),
-    ...findPlainLanguageHints(files),
-    ...findWordHints(files["clinic"]),
-  ],
+  findHints: files => [...findBrandHints(files["brand"]), ...findPlainLanguageHints(files)],
   translations,
 }

@@ -1,12 +1,8 @@
-import { choice, entry, line, list, nameLanguage } from "../../../plugins/gatsby-plugin-content-model"
-import { languages } from "../../words/catalogues"
-import { languageChoice } from "../kinds/language"
+import { choice, entry, line, list } from "../../../plugins/gatsby-plugin-content-model"
+import { languageLine } from "../kinds/language"
 import { timeZoneLine } from "../kinds/timeZone"
 import { hourCycles } from "../locale"
 import { timeZonePattern } from "./patterns"
-
-/** The languages that can be chosen, with their names. */
-const languageNames = languages.map(language => `“${language}”: ${nameLanguage(language)}`).join(", ")
 
 /** Language of the site, and its format of times. */
 export const locale = entry(
@@ -17,9 +13,9 @@ export const locale = entry(
     hint: "The language of the site, and how it writes times.",
   },
   {
-    language: languageChoice({
+    language: languageLine({
       label: "Language",
-      hint: `${languageNames}. The site’s own words, such as those of buttons, are in this language; yours should be, too.`,
+      hint: "Its code: “en” for English, “pt” for Portuguese, “sn” for Shona. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
     }),
     timeZone: timeZoneLine({
       label: "Time zone",
@@ -54,7 +50,10 @@ export const translations = list(
       whileEnabled: "the pages that are translated completely are on the site in this language",
     },
     {
-      language: languageChoice({ label: "Language", hint: `${languageNames}.` }),
+      language: languageLine({
+        label: "Language",
+        hint: "Its code: “en” for English, “sw” for Swahili, “sn” for Shona.",
+      }),
       readBy: line({
         label: "Read by",
         max: 80,

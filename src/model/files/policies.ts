@@ -1,4 +1,3 @@
-import { languages } from "../../words/catalogues"
 import { isPageName, listPaths } from "../links/pages"
 import {
   type RuleProblem,
@@ -74,14 +73,10 @@ const reservedPaths: ReadonlySet<string> = new Set([
   "static",
 ])
 
-/**
- * Finds problems with the addresses of other policies: they must differ from those of pages and languages, and from the
- * names of policies.
- */
+/** Finds problems with the addresses of other policies: they must differ from those of pages, and from their names. */
 const findPathProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
   others.flatMap(({ address }, index) => {
-    const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
-    const isTaken = isPage || languages.some(language => language === address)
+    const isTaken = listPaths().includes(`/${address}/`) || isPageName(address)
     return problemIf(
       isTaken || reservedPaths.has(address),
       ["others", index, "address"],

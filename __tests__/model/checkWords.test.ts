@@ -1,0 +1,54 @@
+import { checkValue, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { contentSettings } from "../../src/model/checks/contentSettings"
+import { findWordProblems } from "../../src/model/checks/checkWords"
+import { optionalFiles } from "../../src/model/model"
+import { en } from "../../src/words/en"
+import { shippedWords } from "../../src/words/shippedWords"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+
+/** Checks the words of languages other than English: those that come with the site, and a clinic's own. */
+
+const pt: Json = shippedWords["pt"]
+
+const describeWords = (words: unknown, language = "sn"): string[] =>
+  findWordProblems(language, words, `${language}/`).map(formatProblem)
+
+it.each(Object.entries(shippedWords))(
+  "“%s” has all words, with the placeholders that English has",
+  (language, words) => {
+    expect(findWordProblems(language, {})).toEqual([])
+    expect(checkValue(contentSettings, "words.json", optionalFiles.words, words)).toEqual([])
+  }
+)
+
+it("names the first word that a language lacks", () => {
+  expect(describeWords(undefined)).toEqual([
+    expect.stringMatching(
+      /^data\/sn\/words.json: lacks \d{3} words of the interface in “sn”: translate “layout.skipToContent”, which is “Skip to content” in English, and the others\.$/
+    ),
+  ])
+  expect(describeWords(replaceValue(pt, "dates.months", undefined))).toEqual([
+    "data/sn/words.json: lacks a word of the interface in “sn”: translate “dates.months”, which is “{count} months” in English.",
+  ])
+})
+
+it("takes the words of a language for its varieties, and English ones for English", () => {
+  expect(describeWords({}, "pt-BR")).toEqual([])
+  expect(describeWords({ layout: { menu: "Contents" } }, "en-GB")).toEqual([])
+})
+
+it("refuses words that are still in English", () => {
+  expect(describeWords(en)).toEqual([expect.stringMatching(/is the same as in English in \d+ of \d+ texts/)])
+  expect(describeWords(pt)).toEqual([])
+})
+
+const forms = (months: unknown) =>
+  checkValue(contentSettings, "words.json", optionalFiles.words, { dates: { months } }).map(formatProblem)
+
+it("takes the plural forms of any language", () => {
+  expect(
+    forms({ zero: "dim mis", one: "mis", two: "deufis", few: "{count} mis", many: "{count} mis", other: "{count} mis" })
+  ).toEqual([])
+  expect(forms({ one: "mis" })).toEqual([expect.stringContaining("“dates.months.other” is missing")])
+  expect(forms({ other: "mis" })).toEqual([expect.stringContaining("has no {count}")])
+})

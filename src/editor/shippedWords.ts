@@ -1,0 +1,1 @@
+export { shippedWords } from "site-content"
