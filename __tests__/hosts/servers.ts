@@ -31,8 +31,14 @@ export const domain = "clinic.test"
  * Folder of the hosts' real servers and tools. None of them is installed on the system or a dependency of the project.
  */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
-const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
-const debianPackages = ["nginx", "apache2-bin", "caddy"]
+export const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
+const debianPackages = ["nginx", "apache2-bin", "caddy", "openssh-server", "proftpd-core", "proftpd-mod-crypto"]
+/** Returns the folders of the servers' libraries. Includes each folder, because one is named after the architecture. */
+export const listDebianLibraries = (): string =>
+  readdirSync(debianFile("usr/lib"))
+    .map(name => debianFile("usr/lib", name))
+    .join(":")
+
 /** Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`. */
 const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
 /** Returns the path of an npm package's file in the tools' folder. */
@@ -164,10 +170,7 @@ Header set Cache-Control max-age=600
 ${configuration}`
   )
   return startServer(url, folder, [debianFile("usr/sbin/apache2"), "-X", "-f", file], {
-    // Includes each library folder, because one is named after the architecture.
-    LD_LIBRARY_PATH: readdirSync(debianFile("usr/lib"))
-      .map(name => debianFile("usr/lib", name))
-      .join(":"),
+    LD_LIBRARY_PATH: listDebianLibraries(),
   })
 }
 
