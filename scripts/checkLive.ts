@@ -82,20 +82,21 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
     return
   }
-  const { values: files, place } = parseFiles(content.files, allFiles)
+  const { values: files, addPosition } = parseFiles(content.files, allFiles)
   const now = Date.now()
   const samples = await readSamples()
   const enabled = listTranslations(files["clinic"])
   // Translations that are not enabled are on no page.
   const translations = Object.entries(content.translations ?? {}).flatMap(([language, texts]) => {
     if (!enabled.includes(language)) return []
-    const { values, place: placeIn } = parseFiles(texts, translationModel, `${language}/`)
+    const { values, addPosition: addPositionIn } = parseFiles(texts, translationModel, `${language}/`)
     const clinic = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
-    const locate = (problem: ValueProblem): Problem => placeIn({ ...problem, file: `${language}/${problem.file}` })
+    const locate = (problem: ValueProblem): Problem =>
+      addPositionIn({ ...problem, file: `${language}/${problem.file}` })
     return [{ language, values, clinic, locate }]
   })
   const left = [
-    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacyPolicy(files)].map(place),
+    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacyPolicy(files)].map(addPosition),
     ...translations.flatMap(({ values, clinic, locate }) =>
       [
         ...findLiveProblems(values, now, samples, translationModel),
@@ -109,18 +110,18 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
-  printList("In the past, and no longer shown", findPastDays(files, now).map(place))
+  printList("In the past, and no longer shown", findPastDays(files, now).map(addPosition))
   printList(
     "Facts that contradict each other",
-    [...findEmergencyClaim(files), ...findClosedBusinessHours(files)].map(place)
+    [...findEmergencyClaim(files), ...findClosedBusinessHours(files)].map(addPosition)
   )
-  printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(place))
+  printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(addPosition))
   printList(
     "Translations of earlier texts",
     findOutdatedTranslations(contentSettings, files, content.translations ?? {})
   )
   printList("Texts that could be easier to read", [
-    ...findPlainLanguageHints(files).map(place),
+    ...findPlainLanguageHints(files).map(addPosition),
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
   console.log(formatDeliveryAdvice(readClinic(files["clinic"])))

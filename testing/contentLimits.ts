@@ -17,11 +17,11 @@ const eachFile = (content: Content, change: (field: Field, value: unknown, name:
   Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
 
 /** Returns the paths in the model of everything that can be disabled. */
-const listSwitches = (field: Field, place: string): string[] => {
-  if (isList(field)) return listSwitches(field.item, place)
+const listSwitches = (field: Field, fieldPath: string): string[] => {
+  if (isList(field)) return listSwitches(field.item, fieldPath)
   if (!isEntry(field)) return []
-  const below = Object.entries(field.fields).flatMap(([name, child]) => listSwitches(child, `${place}.${name}`))
-  return field.whileEnabled === undefined ? below : [place, ...below]
+  const below = Object.entries(field.fields).flatMap(([name, child]) => listSwitches(child, `${fieldPath}.${name}`))
+  return field.whileEnabled === undefined ? below : [fieldPath, ...below]
 }
 
 /**
@@ -33,16 +33,16 @@ export const switches = Object.entries(model)
   // No page shows the fields about a translation. The preview build of the shortest content has the appointment form
   // (preview.spec.ts); pages/practices.test.tsx tests a site without it. model/practiceFacts.test.tsx tests a disabled
   // policy with its own address.
-  .filter(place => !["appointment", "clinic.translations", "policies.others"].includes(place))
-  .map((place, index) => ({ place, marker: `unseen${index}x` }))
+  .filter(fieldPath => !["appointment", "clinic.translations", "policies.others"].includes(fieldPath))
+  .map((fieldPath, index) => ({ fieldPath, marker: `unseen${index}x` }))
 
-const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
+const switchAll = (enabled: boolean, field: Field, value: unknown, fieldPath: string, marker?: string): unknown => {
   if (typeof value !== "string") {
-    const own = switches.find(found => found.place === place)?.marker
+    const own = switches.find(found => found.fieldPath === fieldPath)?.marker
     return field.mapChildren(value, (child, given, key) =>
       own && key === switchName
         ? enabled
-        : switchAll(enabled, child, given, typeof key === "number" ? place : `${place}.${key}`, own ?? marker)
+        : switchAll(enabled, child, given, typeof key === "number" ? fieldPath : `${fieldPath}.${key}`, own ?? marker)
     )
   }
   const max = field.isText() ? getLongest(field) : 0

@@ -33,9 +33,9 @@ const findEverything = async (
   widths: readonly number[] = [1280, 320]
 ): Promise<string[]> => {
   const lines: string[] = []
-  const check = async (place: string, rules: "structure" | "colour" | "contrast-aaa") => {
+  const check = async (state: string, rules: "structure" | "colour" | "contrast-aaa") => {
     await finishAnimations(page)
-    lines.push(...(await axeFindings(page, { rules })).map(line => `${place}: ${line}`))
+    lines.push(...(await axeFindings(page, { rules })).map(line => `${state}: ${line}`))
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

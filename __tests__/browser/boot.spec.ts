@@ -206,10 +206,10 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     await open()
     await submitButton.click()
     await expect(submitButton).toHaveAttribute("aria-busy", "true")
-    const places = () =>
+    const positions = () =>
       [/\/framework-/, /\/static\/contact-/, /\/toasts-/].map(script => requests.findIndex(url => script.test(url)))
-    await expect.poll(places).not.toContain(-1)
-    expect(places()).toEqual(places().toSorted((one, other) => one - other))
+    await expect.poll(positions).not.toContain(-1)
+    expect(positions()).toEqual(positions().toSorted((one, other) => one - other))
     expect(await submitButton.evaluate(button => getComputedStyle(button, "::after").content)).toBe('""')
     await expect(announcer(page)).toBeEmpty()
     await submitButton.click()

@@ -19,7 +19,7 @@ const change = (page: Page, words: string): Locator =>
   versions(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }), hasText: words })
-const press = (place: Locator, name: string): Promise<void> => place.getByRole("button", { name, exact: true }).click()
+const press = (row: Locator, name: string): Promise<void> => row.getByRole("button", { name, exact: true }).click()
 
 const publish = (
   { git }: Parameters<typeof mainHead>[0],

@@ -81,18 +81,18 @@ const findMarked = async (folder: string): Promise<Set<string>> => {
   const found = new Set<string>()
   for (const file of await listFiles(folder)) {
     const bytes = readFileSync(path.join(folder, file))
-    for (const { marker, place } of switches) if (bytes.includes(marker)) found.add(place)
+    for (const { marker, fieldPath } of switches) if (bytes.includes(marker)) found.add(fieldPath)
   }
   return found
 }
 
 test("words of what is off", async () => {
-  const places = new Set(switches.map(({ place }) => place))
-  expect(places.size).toBeGreaterThan(0)
-  expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(places)
+  const fieldPaths = new Set(switches.map(({ fieldPath }) => fieldPath))
+  expect(fieldPaths.size).toBeGreaterThan(0)
+  expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(fieldPaths)
   expect(await findMarked(shortestSite), "where all is off").toEqual(new Set())
   for (const { name } of listPolicyPages())
     expect(existsSync(path.join(shortestSite, getSharePicturePath(name))), `share picture ${name}`).toBe(false)
-  expect(await findMarked(longestSite), "where all is on").toEqual(places)
-  expect(await findMarked(path.join(longestSite, "admin")), "in the editor, where all is on").toEqual(places)
+  expect(await findMarked(longestSite), "where all is on").toEqual(fieldPaths)
+  expect(await findMarked(path.join(longestSite, "admin")), "in the editor, where all is on").toEqual(fieldPaths)
 })

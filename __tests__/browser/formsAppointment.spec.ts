@@ -78,8 +78,8 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
         await press(page, 2)
         await expect(notSentPanel).toBeFocused()
         // Any of these may be under the pointer after the page has moved.
-        for (const place of [control("firstName"), page.getByRole("heading", { level: 1 }), bookAnother]) {
-          await place.hover()
+        for (const element of [control("firstName"), page.getByRole("heading", { level: 1 }), bookAnother]) {
+          await element.hover()
           await press(page, 2)
           await expect(notSentPanel).toBeFocused()
         }

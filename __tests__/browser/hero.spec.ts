@@ -155,8 +155,8 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
             for (let slide = 0; slide < count; slide += 1) {
               await showSlide(page, slide)
               const contrast = await measureContrast(page, await findLines(page, slide))
-              const place = `slide ${slide + 1}, ${screen.width} × ${screen.height}, ${JSON.stringify(setting)}`
-              if (contrast < 4.5) problems.push(`${place}: ${contrast.toFixed(2)}:1`)
+              const situation = `slide ${slide + 1}, ${screen.width} × ${screen.height}, ${JSON.stringify(setting)}`
+              if (contrast < 4.5) problems.push(`${situation}: ${contrast.toFixed(2)}:1`)
             }
           }
         }

@@ -62,8 +62,8 @@ const checkPage = async (
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: theme })
     const found = await layoutProblems(page, setting, content.wholeWords)
-    const place = `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${font}, ${theme}${spacing ? ", spaced" : ""}`
-    problems.push(...found.map(problem => `${place}: ${problem}`))
+    const situation = `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${font}, ${theme}${spacing ? ", spaced" : ""}`
+    problems.push(...found.map(problem => `${situation}: ${problem}`))
   }
   return problems
 }
@@ -100,10 +100,10 @@ test("the header where only the text grows", async ({ page }) => {
     for (const width of [320, 360, 480, 640, 768, 1024, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(value => (document.documentElement.style.fontSize = value), size)
-      const place = `${width} px, text at ${size}`
+      const situation = `${width} px, text at ${size}`
       const widths = await header.locator("> *").evaluateAll(parts => parts.map(part => part.scrollWidth))
-      expect.soft(Math.max(...widths), place).toBeLessThanOrEqual(width)
-      expect.soft(await brokenWords(header.getByRole("link").first()), place).toEqual([])
+      expect.soft(Math.max(...widths), situation).toBeLessThanOrEqual(width)
+      expect.soft(await brokenWords(header.getByRole("link").first()), situation).toEqual([])
       // A trial click checks that the control is on the screen and that nothing covers its centre.
       for (const control of await header.getByRole("link").or(header.getByRole("button")).all())
         if (await control.isVisible()) await control.click({ trial: true })

@@ -20,14 +20,14 @@ const centre = (selector: string, name: string, scroll: string): string | undefi
 
 /** Presses the first visible element with this name with the mouse, once it has stopped moving. */
 export const press = async (driver: Driver, selector: string, name = ""): Promise<void> => {
-  let place = ""
+  let position = ""
   await expect(async () => {
-    place = String(await driver.run(centre, selector, name, "scroll"))
-    expect(place, `${selector} ${name}`).toMatch(/^\d+ \d+$/)
+    position = String(await driver.run(centre, selector, name, "scroll"))
+    expect(position, `${selector} ${name}`).toMatch(/^\d+ \d+$/)
     // Focusing an invalid field scrolls smoothly, and the scrolling may not have ended.
     await new Promise(resolve => setTimeout(resolve, 100))
-    expect(await driver.run(centre, selector, name, "")).toBe(place)
+    expect(await driver.run(centre, selector, name, "")).toBe(position)
   }).toPass({ timeout: 20_000 })
-  const [x = 0, y = 0] = place.split(" ").map(Number)
+  const [x = 0, y = 0] = position.split(" ").map(Number)
   await driver.point(x, y, true)
 }

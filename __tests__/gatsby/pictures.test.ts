@@ -25,7 +25,7 @@ const { setPluginOptions }: { setPluginOptions: (options: Record<string, unknown
 
 const folder = createTemporaryFolder()
 
-const place =
+const location =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>'
 
 type Format = "jpeg" | "png" | "webp" | "avif"
@@ -35,7 +35,8 @@ const taken = new Map<Format, Promise<Buffer>>()
 /** A picture in a phone's wide colour space, which is made once for each format: an AVIF takes long. */
 const phonePicture = (format: Format): Promise<Buffer> => {
   const picture =
-    taken.get(format) ?? createPhonePicture(1200, 900).withXmp(place).withIccProfile("p3").toFormat(format).toBuffer()
+    taken.get(format) ??
+    createPhonePicture(1200, 900).withXmp(location).withIccProfile("p3").toFormat(format).toBuffer()
   taken.set(format, picture)
   return picture
 }
@@ -76,8 +77,12 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     expect(pictures?.[name]).toMatchObject({ width: 900, height: 1200 })
 
     const sample = await readContent(sampleContent)
-    const check = (place: string) => {
-      const slides = replaceValue(JSON.parse(sample.files["slides.json"] ?? ""), `slides.0.${place}`, `/images/${name}`)
+    const check = (fieldPath: string) => {
+      const slides = replaceValue(
+        JSON.parse(sample.files["slides.json"] ?? ""),
+        `slides.0.${fieldPath}`,
+        `/images/${name}`
+      )
       const files = { ...sample.files, "slides.json": JSON.stringify(slides) }
       return checkContent({ files, pictures: { ...sample.pictures, ...pictures } }).map(formatProblem)
     }

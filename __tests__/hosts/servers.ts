@@ -233,7 +233,7 @@ export const startHost = async (name: string, site: string, folder: string): Pro
     writeFileSync(path.join(copy, file), "secret")
   }
   // Servers read these folders as the user `nobody`.
-  for (const place of [folder, copy]) chmodSync(place, 0o755)
+  for (const served of [folder, copy]) chmodSync(served, 0o755)
   const url = await findUrl()
   const start = starts[name]
   if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)

@@ -1,6 +1,12 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type Content, type Path, formatProblem, isEntry, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Content,
+  type Path,
+  formatProblem,
+  isEntry,
+  listFieldValues,
+} from "../../plugins/gatsby-plugin-content-model"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { isDataFile, model } from "../../src/model/model"
@@ -40,7 +46,7 @@ const otherType = (value: unknown): unknown =>
  */
 const listVariants = (data: Data): ContentVariant[] =>
   Object.entries(model).flatMap(([file, field]) =>
-    listPlaces(field, data[file]).flatMap(({ field: found, value, path }) => {
+    listFieldValues(field, data[file]).flatMap(({ field: found, value, path }) => {
       // All entries of a list have the same fields, so the first is enough.
       if (value === undefined || path.some(key => typeof key === "number" && key > 0)) return []
       const name = path.findLast(key => typeof key === "string") ?? file

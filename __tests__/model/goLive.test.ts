@@ -32,7 +32,7 @@ type Changes = Readonly<Record<string, unknown>>
 
 /** Returns the clinic's own content with these changes, keyed by file and path (`care.enabled`). */
 const withChanges = (changes: Changes): Record<string, Json> =>
-  Object.entries(changes).reduce((files, [place, value]) => replaceValue(files, place, value), own)
+  Object.entries(changes).reduce((files, [fieldPath, value]) => replaceValue(files, fieldPath, value), own)
 
 const today = Date.parse("2026-12-01")
 const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
@@ -42,7 +42,7 @@ const find = (changes: Changes) => format(findLiveProblems(withChanges(changes),
 
 it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
   const found = format(findLiveProblems(readData(), today))
-  for (const place of [
+  for (const fieldPath of [
     "clinic.json: “phone”",
     "clinic.json: “website”",
     "clinic.json: “emails.general”",
@@ -55,7 +55,7 @@ it("reports example addresses, zeros in phone numbers, sample entries and open d
     "contact.json: “formActivated” is not set",
     "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
   ])
-    expect(found).toContainEqual(containing(place))
+    expect(found).toContainEqual(containing(fieldPath))
 })
 
 it.each(readTable("model/liveProblems.txt"))("%s: %s", (_what, changes = "", ...sentences) => {
@@ -69,11 +69,11 @@ it.each([
   ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
   ["policies.terms", "2026-01-01", "2026-12-31", ""],
   ["policies.terms", "2026-01-01", "2027-01-02", "is “2026-01-01”, more than 12 months ago: have the text checked"],
-])("%s reviewed on %s: here and in the hints of each check, on %s “%s”", (place, day, date, message) => {
+])("%s reviewed on %s: here and in the hints of each check, on %s “%s”", (fieldPath, day, date, message) => {
   const current = { "care.reviewedOn": date, "fees.reviewedOn": date, "patients.guides.*.reviewedOn": date }
   const terms = { ...own["policies"].terms, enabled: true, draft: false, ...reviewed }
-  const files = withChanges({ ...current, "policies.terms": terms, [`${place}.reviewedOn`]: day })
-  if (place !== "policies.terms") files["policies"] = own["policies"]
+  const files = withChanges({ ...current, "policies.terms": terms, [`${fieldPath}.reviewedOn`]: day })
+  if (fieldPath !== "policies.terms") files["policies"] = own["policies"]
   const expected = [message].filter(Boolean).map(text => containing(`reviewedOn” ${text}`))
   const now = Date.parse(`${date}T12:00+02:00`)
   expect(format(findLiveProblems(files, now))).toEqual(expected)
@@ -85,7 +85,7 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
   const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>() }
   const findIn = (files: Record<string, Json>) => format(findLiveProblems(files, today, samples))
   const found = findIn(sample)
-  for (const place of [
+  for (const fieldPath of [
     "clinic.json: “name” names “Mopane Medical Centre”",
     "clinic.json: “address.street” is “Stand 24, Hospital Road”, as in a sample",
     "offline.json: “directions” is “Hospital Road, just south of",
@@ -96,7 +96,7 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
     "services.json: “head.description” is the first of 20 texts in this file that are still the sample’s",
     "values.json",
   ])
-    expect(found).toContainEqual(containing(place))
+    expect(found).toContainEqual(containing(fieldPath))
   // The clinic's own texts are not reported, and neither are short ones that any clinic could have.
   expect(found.join()).not.toMatch(/Our Mission|Patients served”: “label”/)
   const files = replaceValue(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react"
-import { type Files, type Model, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, type Model, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
 import { secondContent } from "../../scripts/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { listPolicyPages } from "../../src/model/links/pages"
@@ -20,7 +20,7 @@ const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3
 /** Returns the words of all texts in `files` that are translated, or of all others. */
 const listWords = (files: Files, areTranslated: boolean, described: Model = model): string[] =>
   Object.entries(described).flatMap(([name, file]) =>
-    listPlaces(file, files[name]).flatMap(({ field, value }) =>
+    listFieldValues(file, files[name]).flatMap(({ field, value }) =>
       typeof value === "string" && field.isTranslatable() === areTranslated ? splitWords(value) : []
     )
   )

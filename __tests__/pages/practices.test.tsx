@@ -14,7 +14,7 @@ const data = readData()
 type Changes = Readonly<Record<string, unknown>>
 
 const withChanges = (changes: Changes): typeof data =>
-  Object.entries(changes).reduce((files, [place, value]) => replaceValue(files, place, value), data)
+  Object.entries(changes).reduce((files, [fieldPath, value]) => replaceValue(files, fieldPath, value), data)
 
 /** An element's role and name, and the target of a link. `text` is any text of the page. */
 type Fact = readonly [
@@ -104,7 +104,7 @@ const everythingOff: Changes = {
       "fees",
       "patients",
       "appointment",
-    ].map(place => [place, off])
+    ].map(fieldPath => [fieldPath, off])
   ),
   "services.services.*.featured": false,
   "clinic.access": undefined,

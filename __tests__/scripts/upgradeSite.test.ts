@@ -12,19 +12,19 @@ beforeAll(() => {
   }
 })
 
-const git = (place: string, ...parameters: string[]): string => {
-  const { status, stdout, stderr } = spawnSync("git", parameters, { cwd: folder.at(place), encoding: "utf8" })
+const git = (repository: string, ...parameters: string[]): string => {
+  const { status, stdout, stderr } = spawnSync("git", parameters, { cwd: folder.at(repository), encoding: "utf8" })
   if (status !== 0) throw new Error(stderr)
   return stdout.trim()
 }
 
 /** Writes and commits files; `undefined` removes one. */
-const commit = (place: string, files: Readonly<Record<string, string | undefined>>): void => {
+const commit = (repository: string, files: Readonly<Record<string, string | undefined>>): void => {
   for (const [file, text] of Object.entries(files))
-    if (text === undefined) rmSync(folder.at(`${place}/${file}`))
-    else folder.write(`${place}/${file}`, text)
-  git(place, "add", "--all")
-  git(place, "commit", "--quiet", "--message", "Change")
+    if (text === undefined) rmSync(folder.at(`${repository}/${file}`))
+    else folder.write(`${repository}/${file}`, text)
+  git(repository, "add", "--all")
+  git(repository, "commit", "--quiet", "--message", "Change")
 }
 
 const checked = "checked.log"

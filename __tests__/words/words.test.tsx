@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { type Field, listPlaces } from "../../plugins/gatsby-plugin-content-model"
+import { type Field, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { messageDelivery } from "../../src/forms/ContactForm"
 import { en } from "../../src/words/en"
@@ -29,7 +29,7 @@ const plain = new Set(["visitor@example.com"])
 /** Marks every text of a file, and adds the values that are not text to `plain`. */
 const markFile = (file: Field, content: unknown): unknown => {
   let result = content
-  for (const { field, value, path } of listPlaces(file, content)) {
+  for (const { field, value, path } of listFieldValues(file, content)) {
     if (typeof value !== "string") continue
     if (field.isText()) result = replaceValue(result, path.join("."), mark(value))
     else plain.add(value)

@@ -34,7 +34,7 @@ export const findFileHints = (
   now: number
 ): Problem[] => {
   const { model } = settings
-  const { values, place } = parseFiles(files, model)
+  const { values, addPosition } = parseFiles(files, model)
   const timeZone = settings.getTimeZone(values)
   const hints = [
     ...Object.entries(model).flatMap(([name, field]) =>
@@ -43,9 +43,9 @@ export const findFileHints = (
     ...settings.findHints(values),
   ]
   return [
-    ...hints.map(place),
+    ...hints.map(addPosition),
     ...listUnknownPaths(settings, values, unknownPaths, false),
-    ...findHiddenProblems(settings, values, place, translations),
+    ...findHiddenProblems(settings, values, addPosition, translations),
     ...findOutdatedTranslations(settings, values, translations),
     ...findTranslationHints(settings, values, translations),
   ]
@@ -93,22 +93,22 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
   }
   const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
-  const { values, textProblems, place } = parseFiles(files, model)
+  const { values, textProblems, addPosition } = parseFiles(files, model)
   return [
     ...Object.entries(model).flatMap(([name, field]) => [
       ...(textProblems[name] ?? [
         createFileProblem(`${name}.json`, "is missing. Put the file back; its last version is in the history."),
       ]),
       ...(Object.hasOwn(values, name)
-        ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(place)
+        ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(addPosition)
         : []),
     ]),
-    ...settings.findProblems(model, values).map(place),
-    ...findMarkedTexts(model, values).map(place),
+    ...settings.findProblems(model, values).map(addPosition),
+    ...findMarkedTexts(model, values).map(addPosition),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),
     ...listUnknownPaths(settings, values, unknownPaths, true),
-    ...checkTranslations({ ...settings, model }, values, place, translations),
+    ...checkTranslations({ ...settings, model }, values, addPosition, translations),
   ]
 }

@@ -30,14 +30,14 @@ const checkTranslation = (
   const folder = `${language}/`
   const { model, translations } = settings
   const names = Object.keys(translations.model)
-  const { values, textProblems, place } = parseTranslation(settings, language, texts)
+  const { values, textProblems, addPosition } = parseTranslation(settings, language, texts)
   const files = names.flatMap(name => {
     const pair = { original: originals[name], translation: values[name] }
     // If the original cannot be read, it is unknown which translations are missing.
     const field = Object.hasOwn(originals, name) ? model[name] : undefined
     if (Object.hasOwn(values, name))
       return [
-        ...checkTranslatedFile(settings, name, field, pair, language, isOn).map(place),
+        ...checkTranslatedFile(settings, name, field, pair, language, isOn).map(addPosition),
         ...(textProblems[name] ?? []),
       ]
     const missing =
@@ -46,7 +46,7 @@ const checkTranslation = (
   })
   return [
     ...files,
-    ...translations.findProblems(values, originals, folder).map(place),
+    ...translations.findProblems(values, originals, folder).map(addPosition),
     ...Object.keys(texts)
       .filter(file => !names.includes(getName(file)))
       .map(file => createFileProblem(`${folder}${file}`, describeForeignFile(getName(file), names))),
@@ -61,14 +61,14 @@ const checkLanguages = (
   languages: readonly string[],
   settings: ContentSettings,
   originals: Files,
-  place: (problem: ValueProblem) => Problem,
+  addPosition: (problem: ValueProblem) => Problem,
   translations: Translations,
   isOn: boolean
 ): Problem[] => {
   const begun = new Set(languages.flatMap(language => Object.keys(translations[language] ?? {})))
   return [
     ...Object.entries(settings.model).flatMap(([name, field]) =>
-      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(place) : []
+      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(addPosition) : []
     ),
     ...languages.flatMap(language =>
       checkTranslation(settings, originals, language, translations[language] ?? {}, isOn)
@@ -78,12 +78,12 @@ const checkLanguages = (
 
 /**
  * Returns all problems that prevent the translations from being published. `originals` are the parsed files in the
- * site's own language, and `place` adds a problem's position in them. Disabled translations never prevent publication.
+ * site's own language, and `addPosition` adds a problem's position in them. Disabled translations never prevent publication.
  */
 export const checkTranslations = (
   settings: ContentSettings,
   originals: Files,
-  place: (problem: ValueProblem) => Problem,
+  addPosition: (problem: ValueProblem) => Problem,
   translations: Translations
 ): Problem[] => {
   const { list, describeUnlisted } = settings.translations
@@ -91,7 +91,7 @@ export const checkTranslations = (
   // If the file that lists the languages cannot be read, the languages are unknown.
   if (!listed) return []
   return [
-    ...checkLanguages(list(originals, "on") ?? [], settings, originals, place, translations, true),
+    ...checkLanguages(list(originals, "on") ?? [], settings, originals, addPosition, translations, true),
     ...Object.keys(translations)
       .filter(language => !listed.includes(language))
       .map(language => createFileProblem(language, describeUnlisted(language))),
@@ -102,13 +102,13 @@ export const checkTranslations = (
 export const findHiddenProblems = (
   settings: ContentSettings,
   originals: Files,
-  place: (problem: ValueProblem) => Problem,
+  addPosition: (problem: ValueProblem) => Problem,
   translations: Translations
 ): Problem[] => {
   const { list } = settings.translations
   const enabled = list(originals, "on") ?? []
   const hidden = (list(originals, "all") ?? []).filter(language => !enabled.includes(language))
-  return checkLanguages(hidden, settings, originals, place, translations, false)
+  return checkLanguages(hidden, settings, originals, addPosition, translations, false)
 }
 
 const unnotedMessage =
@@ -124,7 +124,7 @@ export const findOutdatedTranslations = (
   translations: Translations
 ): Problem[] =>
   Object.entries(translations).flatMap(([language, files]) => {
-    const { values, place } = parseTranslation(settings, language, files)
+    const { values, addPosition } = parseTranslation(settings, language, files)
     return Object.entries(settings.model).flatMap(([name, field]) => {
       const found = findOutdatedTexts(field, originals[name], values[name])
       const file = `${language}/${name}.json`
@@ -132,7 +132,7 @@ export const findOutdatedTranslations = (
         ...found
           .filter(({ isNoted }) => isNoted)
           .map(({ path, original }) =>
-            place({ ...locate(file, field, values[name], path), message: describeOutdatedText(original) })
+            addPosition({ ...locate(file, field, values[name], path), message: describeOutdatedText(original) })
           ),
         ...(found.some(({ isNoted }) => !isNoted) ? [createFileProblem(file, unnotedMessage)] : []),
       ]
@@ -146,8 +146,8 @@ export const findTranslationHints = (
   translations: Translations
 ): Problem[] =>
   Object.entries(translations).flatMap(([language, files]) => {
-    const { values, place } = parseTranslation(settings, language, files)
+    const { values, addPosition } = parseTranslation(settings, language, files)
     return settings.translations
       .findHints(values, originals, language)
-      .map(hint => place({ ...hint, file: `${language}/${hint.file}` }))
+      .map(hint => addPosition({ ...hint, file: `${language}/${hint.file}` }))
   })

@@ -1,4 +1,4 @@
-import { type Path, type Place, getChildField, listPlaces } from "./listPlaces"
+import { type Path, type FieldValue, getChildField, listFieldValues } from "./listFieldValues"
 import { type PictureRule, type Field, type RuleProblem, checkField, slugPattern } from "./kinds/field"
 import type { EntryField } from "./kinds/variants"
 import { slugify, withAnchors } from "./anchors"
@@ -9,7 +9,7 @@ import { type Files, getValue, isRecord } from "./values"
 import type { Model } from "./model"
 import { getEntryTitle, isEntry } from "./kinds/entry"
 
-/** A problem at one place in the content. `formatProblem` turns it into a sentence. */
+/** A problem with one value of the content. `formatProblem` turns it into a sentence. */
 export interface Problem {
   /** Path of the file in the folder of the content, such as `services.json`. */
   file: string
@@ -68,7 +68,7 @@ export interface ContentRules {
   placeholders: Placeholders
 }
 
-/** A problem at a place in a file, before the place is described in words. */
+/** A problem with a value in a file, before the value is described in words. */
 type Finding = RuleProblem & Pick<ValueProblem, "atKey">
 
 type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
@@ -97,17 +97,19 @@ export const checkValue = (
   pictures?: Pictures
 ): ValueProblem[] => {
   // Disabled content may be incomplete, but unknown fields are reported everywhere.
-  const places = listPlaces(field, value)
-  const placesOn = places.filter(({ isOn }) => isOn)
+  const fieldValues = listFieldValues(field, value)
+  const enabledValues = fieldValues.filter(({ isOn }) => isOn)
   const findings: readonly Finding[] = [
     ...checkField(field, value),
-    ...places.flatMap(findUnknownKeys),
-    ...placesOn.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true, rules.placeholders)),
+    ...fieldValues.flatMap(findUnknownKeys),
+    ...enabledValues.flatMap(fieldValue =>
+      findPlaceholderProblems(fieldValue, field.fillsPlaceholders === true, rules.placeholders)
+    ),
     ...findAnchorProblems(
-      listPlaces(field, withAnchors(field, value)).filter(({ isOn }) => isOn),
+      listFieldValues(field, withAnchors(field, value)).filter(({ isOn }) => isOn),
       rules.reservedAnchors
     ),
-    ...(pictures ? placesOn.flatMap(place => findPictureProblems(place, pictures)) : []),
+    ...(pictures ? enabledValues.flatMap(fieldValue => findPictureProblems(fieldValue, pictures)) : []),
   ]
   return findings.map(({ path, item, ...finding }) => ({
     ...locate(file, field, value, path),
@@ -117,7 +119,7 @@ export const checkValue = (
 }
 
 /** Returns a problem for each key that the model does not know, and suggests the one that was probably meant. */
-const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
+const findUnknownKeys = ({ field, value, path }: FieldValue): Finding[] => {
   if (!isEntry(field) || !isRecord(value) || Array.isArray(value)) return []
   const names = Object.keys(field.fields)
   return Object.keys(value)
@@ -151,7 +153,7 @@ const listInBraces = (text: string): string[] =>
  * the text.
  */
 const findPlaceholderProblems = (
-  { field, value: text, path }: Place,
+  { field, value: text, path }: FieldValue,
   fillsPlaceholders: boolean,
   { names, example, findUnknown, hasStrayBrace }: Placeholders
 ): Finding[] => {
@@ -175,9 +177,9 @@ const findPlaceholderProblems = (
  * Returns the problems with anchors, which are ids on one page: each must be unique, and none may be an id of the page
  * itself.
  */
-const findAnchorProblems = (places: readonly Place[], reservedAnchors: readonly string[]): Finding[] => {
+const findAnchorProblems = (fieldValues: readonly FieldValue[], reservedAnchors: readonly string[]): Finding[] => {
   const seen = new Set<string>()
-  return places.flatMap(({ field, value: anchor, path, group }) => {
+  return fieldValues.flatMap(({ field, value: anchor, path, group }) => {
     if (field.anchorOf === undefined) return []
     const title = group[field.anchorOf]
     const isRepeated = typeof anchor === "string" && seen.has(anchor)
@@ -221,14 +223,14 @@ const describePictureProblem = (
   return ""
 }
 
-const findPictureProblems = ({ field, value: url, path }: Place, pictures: Pictures): Finding[] => {
+const findPictureProblems = ({ field, value: url, path }: FieldValue, pictures: Pictures): Finding[] => {
   if (!field.picture || typeof url !== "string" || !url.startsWith("/images/")) return []
   const message = describePictureProblem(field.picture, url, pictures)
   return message ? [{ path, message }] : []
 }
 
 /**
- * Describes a place in a file: the entry by the value of its title field, and the field by its path inside the entry.
+ * Describes a value in a file: the entry by the value of its title field, and the field by its path inside the entry.
  */
 export const locate = (file: string, tree: Field, root: unknown, path: Path): Location => {
   const entries: string[] = []
@@ -258,13 +260,13 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
 export const findInFiles = (
   model: Model,
   files: Files,
-  find: (place: Place, name: string) => readonly string[],
+  find: (fieldValue: FieldValue, name: string) => readonly string[],
   folder = ""
 ): ValueProblem[] =>
   Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(place =>
-      (place.isOn ? find(place, name) : []).map(message => ({
-        ...locate(`${folder}${name}.json`, tree, files[name], place.path),
+    listFieldValues(tree, files[name]).flatMap(fieldValue =>
+      (fieldValue.isOn ? find(fieldValue, name) : []).map(message => ({
+        ...locate(`${folder}${name}.json`, tree, files[name], fieldValue.path),
         message,
       }))
     )

@@ -30,18 +30,18 @@ export interface ContentPaths {
  */
 export const sortContentPaths = (paths: readonly string[]): ContentPaths => {
   const sorted: ContentPaths = { texts: [], translations: {}, pictures: [], unknownPaths: [] }
-  for (const place of paths) {
-    const [folder = "", name = "", ...below] = place.includes("/") ? place.split("/") : ["", place]
-    const isFolder = place.endsWith("/")
+  for (const contentPath of paths) {
+    const [folder = "", name = "", ...below] = contentPath.includes("/") ? contentPath.split("/") : ["", contentPath]
+    const isFolder = contentPath.endsWith("/")
     // A deeper path is reported through the folder that contains it.
     if (folder.startsWith(".") || name.startsWith(".") || below.some(Boolean)) continue
     // A folder directly in `data`: the folders of pictures and of languages are sorted by their contents.
     if (isFolder && name === "") {
-      if (folder.endsWith(".json")) sorted.unknownPaths.push(place)
+      if (folder.endsWith(".json")) sorted.unknownPaths.push(contentPath)
     } else if (folder.endsWith(".json")) continue
-    else if (isFolder) sorted.unknownPaths.push(place)
+    else if (isFolder) sorted.unknownPaths.push(contentPath)
     else if (folder === pictureFolder && picturePattern.test(name)) sorted.pictures.push(name)
-    else if (folder === pictureFolder || !name.endsWith(".json")) sorted.unknownPaths.push(place)
+    else if (folder === pictureFolder || !name.endsWith(".json")) sorted.unknownPaths.push(contentPath)
     else if (folder) (sorted.translations[folder] ??= []).push(name)
     else sorted.texts.push(name)
   }

@@ -1,7 +1,7 @@
 import type { Model } from "./model"
 import type { Files } from "./values"
 import { withAnchors } from "./anchors"
-import { listPictures, omitOff } from "./listPlaces"
+import { listPictures, omitOff } from "./listFieldValues"
 
 /** Returns `files` in the form that pages get: with missing anchors filled in, and without disabled content. */
 export const createPublicFiles = (model: Model, files: Files): Record<string, unknown> =>

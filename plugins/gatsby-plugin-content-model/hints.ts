@@ -1,5 +1,5 @@
 import { type ValueProblem, locate } from "./checkValue"
-import { type Place, listPlaces } from "./listPlaces"
+import { type FieldValue, listFieldValues } from "./listFieldValues"
 import type { EntryField } from "./kinds/variants"
 import { dayMs, parseDateTime } from "./dateTime"
 import { slugify } from "./anchors"
@@ -18,7 +18,7 @@ export const describeRenewal = (value: string, now: number, timeZone: string): s
 }
 
 /** Describes a date or time that is over and should no longer be in the content. Returns an empty string otherwise. */
-export const describePast = ({ field, value }: Place, now: number, timeZone: string): string => {
+export const describePast = ({ field, value }: FieldValue, now: number, timeZone: string): string => {
   const { isDay, past = "" } = field.dateTime ?? {}
   if (!past || typeof value !== "string") return ""
   const end = isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
@@ -45,17 +45,17 @@ const describeReview = (value: string, months: number, now: number, timeZone: st
  * Describes a date that must be renewed, or the date of a review that must be repeated. Returns an empty string while
  * it is valid.
  */
-export const describeAge = ({ field, value }: Place, now: number, timeZone: string): string => {
+export const describeAge = ({ field, value }: FieldValue, now: number, timeZone: string): string => {
   if (typeof value !== "string") return ""
   const { renewed, reviewMonths } = field.dateTime ?? {}
   if (renewed) return describeRenewal(value, now, timeZone)
   return reviewMonths === undefined ? "" : describeReview(value, reviewMonths, now, timeZone)
 }
 
-const describeHint = (place: Place, now: number, timeZone: string): string => {
-  const { field, value, group, isOn } = place
+const describeHint = (fieldValue: FieldValue, now: number, timeZone: string): string => {
+  const { field, value, group, isOn } = fieldValue
   if (!isOn) return ""
-  const outdated = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
+  const outdated = describeAge(fieldValue, now, timeZone) || describePast(fieldValue, now, timeZone)
   if (outdated) return outdated
   const { anchorOf } = field
   const title = anchorOf === undefined || value !== undefined ? undefined : group[anchorOf]
@@ -72,9 +72,9 @@ export const findValueHints = (
   now: number,
   timeZone: string
 ): ValueProblem[] =>
-  listPlaces(tree, content).flatMap(place => {
-    const { field, value, path, isOn } = place
-    const message = describeHint(place, now, timeZone)
+  listFieldValues(tree, content).flatMap(fieldValue => {
+    const { field, value, path, isOn } = fieldValue
+    const message = describeHint(fieldValue, now, timeZone)
     const asked = isOn && isRecord(value) ? (field.ask?.(field.read(value)) ?? []) : []
     return [...(message ? [{ path: [], message }] : []), ...asked].map(found => ({
       ...locate(file, tree, content, [...path, ...found.path]),

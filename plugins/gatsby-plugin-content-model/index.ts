@@ -64,12 +64,12 @@ export {
   getChildField,
   isBlank,
   listPictures,
-  listPlaces,
+  listFieldValues,
   omitBlanks,
   type Path,
-  type Place,
+  type FieldValue,
   restoreSwitches,
-} from "./listPlaces"
+} from "./listFieldValues"
 export type { Model } from "./model"
 export { parseFiles, tidyFiles } from "./parseFiles"
 export { formatJson, parseJson } from "./parseJson"

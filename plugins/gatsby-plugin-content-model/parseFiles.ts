@@ -21,12 +21,12 @@ export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>
 /**
  * Parses the files of a folder of the content, such as `en/`. Returns the values of the files with valid JSON, keyed by
  * file name without `.json`; the problems of their texts, such as syntax errors and duplicate names in a group; and
- * `place`, which adds the line and column to a problem.
+ * `addPosition`, which adds the line and column to a problem.
  */
 export const parseFiles = (files: Readonly<Record<string, string>>, model: Model, folder = "") => {
   const values: Record<string, unknown> = {}
   const textProblems: Record<string, Problem[]> = {}
-  const placed: Record<string, (problem: ValueProblem) => Problem> = {}
+  const withPosition: Record<string, (problem: ValueProblem) => Problem> = {}
   for (const name of Object.keys(model)) {
     const file = `${folder}${name}.json`
     const text = files[`${name}.json`]
@@ -38,7 +38,7 @@ export const parseFiles = (files: Readonly<Record<string, string>>, model: Model
     }
     values[name] = tidyFile(model, name, parsed.value)
     textProblems[name] = parsed.duplicates.map(duplicate => createTextProblem(file, text, duplicate))
-    placed[file] = ({ atKey, ...problem }) => ({
+    withPosition[file] = ({ atKey, ...problem }) => ({
       ...problem,
       ...getPosition(text, parsed.offsetOf(problem.path, atKey)),
     })
@@ -46,6 +46,6 @@ export const parseFiles = (files: Readonly<Record<string, string>>, model: Model
   return {
     values,
     textProblems,
-    place: (problem: ValueProblem): Problem => placed[problem.file]?.(problem) ?? problem,
+    addPosition: (problem: ValueProblem): Problem => withPosition[problem.file]?.(problem) ?? problem,
   }
 }

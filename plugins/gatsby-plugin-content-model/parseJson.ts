@@ -1,5 +1,5 @@
 import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
-import type { Path } from "./listPlaces"
+import type { Path } from "./listFieldValues"
 
 /** A problem with a text. `offset` is its position in characters from the beginning of the text. */
 export interface TextProblem {

@@ -14,9 +14,9 @@ const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(
  */
 const formatAnnotation = (problem: Problem, kind: "error" | "notice", folder: string): string => {
   const { file, line, column, entry, field, message } = problem
-  const place = line === undefined ? "" : `,line=${line},col=${column}`
+  const position = line === undefined ? "" : `,line=${line},col=${column}`
   const title = [entry, field && `“${field}”`].filter(Boolean).join(": ") || file
-  return `::${kind} file=${escapeProperty(`${folder}/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
+  return `::${kind} file=${escapeProperty(`${folder}/${file}`)}${position},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
 }
 
 const formatHints = (hints: readonly Problem[], folder: string): string =>

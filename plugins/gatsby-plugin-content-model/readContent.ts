@@ -39,7 +39,7 @@ const listPaths = async (folder: string): Promise<string[]> => {
   const list = async (below: string) =>
     (await listEntries(path.join(folder, below))).map(({ name, isFolder }) => `${below}${name}${isFolder ? "/" : ""}`)
   const top = await list("")
-  return [...top, ...(await Promise.all(top.filter(place => place.endsWith("/")).map(list))).flat()]
+  return [...top, ...(await Promise.all(top.filter(contentPath => contentPath.endsWith("/")).map(list))).flat()]
 }
 
 const readFiles = async (folder: string, names: readonly string[]): Promise<Record<string, string>> =>

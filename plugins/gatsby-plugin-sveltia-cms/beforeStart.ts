@@ -2,7 +2,7 @@ import { type Group, isRecord } from "../gatsby-plugin-content-model"
 import { tryParseJson } from "./tryParseJson"
 
 /** Storage key of the users' preferences in Sveltia CMS. It reads the language from them while it loads. */
-const place = "sveltia-cms.prefs"
+const storageKey = "sveltia-cms.prefs"
 
 /** Locale of Sveltia CMS for languages that it has only in regional varieties. */
 const varieties: Readonly<Record<string, string>> = { en: "en-US", pt: "pt-PT", es: "es-CO", zh: "zh-CN" }
@@ -16,11 +16,11 @@ const automatic = "auto"
  */
 const chooseLanguage = (): void => {
   const language = document.documentElement.dataset["language"] ?? ""
-  const stored = tryParseJson(localStorage.getItem(place) ?? "{}")
+  const stored = tryParseJson(localStorage.getItem(storageKey) ?? "{}")
   const preferences: Group = isRecord(stored) ? stored : {}
   const isChosen = (preferences["locale"] ?? automatic) !== automatic
   if (isChosen || navigator.language.split("-")[0] === language) return
-  localStorage.setItem(place, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
+  localStorage.setItem(storageKey, JSON.stringify({ ...preferences, locale: varieties[language] ?? language }))
 }
 
 // Sveltia CMS reads both while it loads, so this module is imported first. It must not start by itself, because

@@ -31,26 +31,27 @@ export const findForm = ({ files, translations }: Forms, file: string) => {
 /** Returns the labels of a problem's form, entry, groups and field. `form` is the form that is open. */
 const describeParts = (forms: Forms, form: string, { file, entry, path = [] }: Omit<Problem, "message">) => {
   const { name, language, fields } = findForm(forms, file)
-  const place = [
+  const entryLabel = [
     name === form ? "" : fields?.label,
     fields && language && `${getLanguageName(language)} (choose it at the top of the form)`,
     entry,
   ].filter(Boolean)
-  return { fields, place: place.join(", "), labels: getLabels(fields, path) }
+  return { fields, entryLabel: entryLabel.join(", "), labels: getLabels(fields, path) }
 }
 
-/** Describes a place in the forms: “Home page, slide 1 “Care”: “Title””. */
-export const describePlace = (forms: Forms, problem: Omit<Problem, "message">): string => {
-  const { place, labels } = describeParts(forms, "", problem)
-  return `${place}: “${labels}”`
+/** Describes a field of the forms: “Home page, slide 1 “Care”: “Title””. */
+export const describeField = (forms: Forms, problem: Omit<Problem, "message">): string => {
+  const { entryLabel, labels } = describeParts(forms, "", problem)
+  return `${entryLabel}: “${labels}”`
 }
 
 const describeProblem = (forms: Forms, form: string, problem: Problem): string => {
-  const { fields, place, labels } = describeParts(forms, form, problem)
+  const { fields, entryLabel, labels } = describeParts(forms, form, problem)
   const words = nameFields(forms, fields, problem.path ?? [], problem.message)
   // A problem of a whole file follows the name of its form.
-  if (!fields || !problem.path) return `${place || (fields?.label ?? `“${forms.folder}/${problem.file}”`)} ${words}`
-  return capitalize(`${place}${place ? ": " : ""}${labels && `“${labels}” `}${words}`)
+  if (!fields || !problem.path)
+    return `${entryLabel || (fields?.label ?? `“${forms.folder}/${problem.file}”`)} ${words}`
+  return capitalize(`${entryLabel}${entryLabel ? ": " : ""}${labels && `“${labels}” `}${words}`)
 }
 
 const remedy =
@@ -72,5 +73,5 @@ export const listForms = (forms: Forms, files: readonly string[]): string[] => [
   ...new Set(files.flatMap(file => findForm(forms, file).fields?.label ?? [])),
 ]
 
-/** Returns whether a form shows the place of a problem. */
+/** Returns whether a form shows the field of a problem. */
 export const hasForm = (forms: Forms, { file }: Problem): boolean => findForm(forms, file).fields !== undefined

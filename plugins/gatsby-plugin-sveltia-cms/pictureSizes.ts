@@ -4,7 +4,7 @@ import {
   type PictureRule,
   type Pictures,
   getChildField,
-  listPlaces,
+  listFieldValues,
 } from "../gatsby-plugin-content-model"
 import type { Editor } from "./options"
 
@@ -118,7 +118,7 @@ export const watchPictureSizes = ({
 
   /** Describes the problems of a file's pictures. Pictures that this browser has not loaded are left to the build. */
   return (file: EntryField, data: unknown): string[] =>
-    listPlaces(file, data).flatMap(({ field: { label, picture: rule }, value: url }) => {
+    listFieldValues(file, data).flatMap(({ field: { label, picture: rule }, value: url }) => {
       if (!rule || typeof url !== "string") return []
       const size = sizes.get(url)
       const problem = rule.isLogo ? drawingProblems.get(url) : size && describeSizeProblem(rule, size)

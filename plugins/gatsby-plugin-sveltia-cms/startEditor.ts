@@ -26,16 +26,16 @@ import { checkForm, setForm, writeForm } from "./writeForm"
 
 /** Returns a dialog of the editor's page (index.html). */
 const findDialog = (id: string): HTMLDialogElement => {
-  const dialog = findPlace(id)
+  const dialog = findElement(id)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error(`The place “${id}” is no dialog.`)
   return dialog
 }
 
 /** Returns an element of the editor's page (index.html) by its id. */
-const findPlace = (id: string): HTMLElement => {
-  const place = document.getElementById(id)
-  if (!place) throw new Error(`The editor’s page has no place “${id}”.`)
-  return place
+const findElement = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The editor’s page has no place “${id}”.`)
+  return element
 }
 
 /** Starts the editor at /admin. Its forms are in config.json, which the build writes. */
@@ -46,13 +46,13 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const newestFiles = createNewestFiles()
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
-  window.noteBackup = listBackups(findPlace("backups"), forms)
-  const live = showLiveBuild(findPlace("live"), findPlace("change"))
+  window.noteBackup = listBackups(findElement("backups"), forms)
+  const live = showLiveBuild(findElement("live"), findElement("change"))
   // In develop mode the editor edits a local folder, and nothing goes through the door.
   let savesToGithub = false
   const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
-  const watchCommit = watchContent(readContent, options, findPlace("problems"), live)
-  const historyButton = findPlace("open-history")
+  const watchCommit = watchContent(readContent, options, findElement("problems"), live)
+  const historyButton = findElement("open-history")
   const { step, getSession } = watchSession({
     fetch,
     onSignIn: () => {
@@ -80,7 +80,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]
-  const news = findPlace("news")
+  const news = findElement("news")
   openDoor(forms.folder, steps, {
     onRefusal: showRefusalIn(findDialog("refusal")),
     onNews: message => {

@@ -66,7 +66,7 @@ const describeLanguage = (language: string) => {
 }
 
 /** Pages that can appear at any path: their links to other languages lead to the home page. */
-const placeless: ReadonlySet<string> = new Set(["notFound", "offline"])
+const withoutOwnPath: ReadonlySet<string> = new Set(["notFound", "offline"])
 
 const describeLanguages = (
   site: Site,
@@ -78,7 +78,7 @@ const describeLanguages = (
   others: sites
     .filter(({ language }) => language !== site.language)
     .map(({ language, prefix, pageNames }) => {
-      const isSame = pageNames.includes(name) && !placeless.has(name)
+      const isSame = pageNames.includes(name) && !withoutOwnPath.has(name)
       return { ...describeLanguage(language), isSame, to: `${prefix}${findPage(isSame ? name : "home").path}` }
     }),
   missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => findPage(page).path),

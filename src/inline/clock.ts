@@ -63,7 +63,8 @@ export const watchClock = (
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
     dispatchEvent(new Event(nowHook))
-    if (!hasReact()) for (const place of document.querySelectorAll(`body [${nowHook}]`)) place.textContent = sentence
+    if (!hasReact())
+      for (const element of document.querySelectorAll(`body [${nowHook}]`)) element.textContent = sentence
   }
   try {
     update()

@@ -30,8 +30,8 @@ export interface Clocks {
 
 /** Hides the elements whose last day has passed in the clinic's time zone. */
 export const hideOutdated = ([today = ""]: Moment): void => {
-  for (const place of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))
-    place.hidden = (place.getAttribute(untilHook) ?? "") < today
+  for (const element of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))
+    element.hidden = (element.getAttribute(untilHook) ?? "") < today
 }
 
 /** Returns whether the clinic is open at a moment, with the time at which it closes or opens next. */

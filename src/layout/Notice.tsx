@@ -20,7 +20,7 @@ const getColours = (tone: string) => {
   return `background: var(--${background}); border-bottom: 4px solid var(--${edge});`
 }
 
-const Place = styled.div<{ $tone: string; $always?: boolean }>`
+const Band = styled.div<{ $tone: string; $always?: boolean }>`
   > section {
     padding: 0.75rem var(--page-margin);
     ${({ $tone }) => getColours($tone)}
@@ -49,7 +49,7 @@ export const NoticeBand = ({
   // A notice without a translation is shown in the clinic's own language.
   const lang = language === pageLanguage ? undefined : language
   return (
-    <Place role="status" $tone={tone} $always={always}>
+    <Band role="status" $tone={tone} $always={always}>
       <section aria-label={name}>
         <strong lang={lang}>{heading}</strong>
         <p lang={lang}>
@@ -57,7 +57,7 @@ export const NoticeBand = ({
         </p>
         <small>{period}</small>
       </section>
-    </Place>
+    </Band>
   )
 }
 

@@ -16,7 +16,7 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
 /** Number of special days that are shown at first. */
 const maxDaysShown = 2
 
-/** Shows the next two special days of a place in the order of the calendar, and all of them on request. */
+/** Shows the next two special days of the clinic in the order of the calendar, and all of them on request. */
 export const SpecialDayList = ({ days }: { days: readonly { date: string; text: string }[] }) => {
   const words = useWords("contactCards")
   const lastDay = days.at(-1)

@@ -25,7 +25,7 @@ const isSentence = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text.replace
 
 /** A text with its key and its translation. */
 interface Pair {
-  place: string
+  key: string
   original: string
   translation: string | undefined
 }
@@ -42,13 +42,13 @@ export const describeSame = (pairs: readonly Pair[], language: string): string =
   const same = sentences.filter(({ original, translation }) => translation === original)
   const [first] = same
   return first && same.length > sentences.length * sameShare
-    ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.place}”: translate them.`
+    ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.key}”: translate them.`
     : ""
 }
 
 /** Returns a sentence saying how much of `words` is the same as in English, if it is more than a few texts. */
 export const describeUntranslated = (words: unknown): string => {
   const found = new Map(listWords(words))
-  const pairs = listWords(en).map(([place, original]) => ({ place, original, translation: found.get(place) }))
+  const pairs = listWords(en).map(([key, original]) => ({ key, original, translation: found.get(key) }))
   return describeSame(pairs, "English")
 }

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /** Returns axe's violations in a page or a frame, one line each. */
-export const axeFindings = async (place: Page | Frame, options: Options = {}): Promise<string[]> => {
-  if (!(await place.evaluate(() => "axe" in window))) await place.evaluate(source)
-  return place.evaluate(async ({ selectors, rules }) => {
+export const axeFindings = async (frame: Page | Frame, options: Options = {}): Promise<string[]> => {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source)
+  return frame.evaluate(async ({ selectors, rules }) => {
     const axe: unknown = Reflect.get(window, "axe")
     const run: unknown = typeof axe === "object" && axe !== null ? Reflect.get(axe, "run") : undefined
     if (typeof run !== "function") throw new Error("axe did not load")

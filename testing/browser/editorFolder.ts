@@ -50,10 +50,10 @@ const prepareFolder = async (page: Page): Promise<void> => {
 /** Reads a file below `data` as the editor has saved it. */
 export const savedFile = async (page: Page, name: string): Promise<Buffer> => {
   const text = await page.evaluate(
-    async places => {
+    async path => {
       let folder = await navigator.storage.getDirectory()
-      for (const place of places.slice(0, -1)) folder = await folder.getDirectoryHandle(place)
-      const file = await (await folder.getFileHandle(places.at(-1) ?? "")).getFile()
+      for (const name of path.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+      const file = await (await folder.getFileHandle(path.at(-1) ?? "")).getFile()
       const bytes = new Uint8Array(await file.arrayBuffer())
       return btoa(bytes.reduce((letters, byte) => letters + String.fromCharCode(byte), ""))
     },

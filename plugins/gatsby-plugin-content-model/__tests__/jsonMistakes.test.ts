@@ -37,17 +37,17 @@ const replace = (text: string, before: string, after: string) => {
   if (!after.includes("‸")) throw new Error(`There is no mark in ${after}`)
   const marked = text.replace(before, () => after)
   const lines = marked.slice(0, marked.indexOf("‸")).split("\n")
-  return { text: marked.replace("‸", ""), place: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } }
+  return { text: marked.replace("‸", ""), position: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } }
 }
 
 it.each(readTable("plugins/gatsby-plugin-content-model/__tests__/jsonMistakes.txt"))(
   "reports %s at its line and column, also with the line ends of Windows",
   (_what, before = "", after = "", sentence = "") => {
-    const { text, place } = replace(breads, before, after)
+    const { text, position } = replace(breads, before, after)
     const problems = check(text)
-    expect(problems).toEqual([expect.objectContaining(place)])
+    expect(problems).toEqual([expect.objectContaining(position)])
     expect(problems.map(formatProblem)).toEqual([containing(sentence)])
-    expect(check(text.replaceAll("\n", "\r\n"))).toEqual([expect.objectContaining(place)])
+    expect(check(text.replaceAll("\n", "\r\n"))).toEqual([expect.objectContaining(position)])
   }
 )
 
@@ -56,9 +56,9 @@ it.each([
   ["a name that another entry has", "Rye loaf", "Plait", "two entries"],
 ])("reports %s where its entry begins", (_what, before, after, sentence) => {
   const entry = '{\n      "grain": "rye"'
-  const { text, place } = replace(breads, entry, `‸${entry}`)
+  const { text, position } = replace(breads, entry, `‸${entry}`)
   expect(check(text.replace(before, after))).toEqual([
-    expect.objectContaining({ ...place, message: containing(sentence) }),
+    expect.objectContaining({ ...position, message: containing(sentence) }),
   ])
 })
 
@@ -75,16 +75,16 @@ it("reports a truncated file at its end", () => {
 
 const folder = createTemporaryFolder()
 
-it.each<[encoding: string, encode: (text: string) => Buffer, place: object]>([
+it.each<[encoding: string, encode: (text: string) => Buffer, position: object]>([
   ["Windows-1252", text => Buffer.from(text, "latin1"), { line: 3, column: 4 }],
   ["UTF-16", text => Buffer.from(text, "utf16le"), { line: 1, column: 2 }],
   ["UTF-16 with its mark", text => Buffer.from(`\uFEFF${text}`, "utf16le"), { line: 1, column: 1 }],
-])("reports where a file that is saved as %s loses its first character", async (_encoding, encode, place) => {
+])("reports where a file that is saved as %s loses its first character", async (_encoding, encode, position) => {
   folder.write("breads.json", encode('{\n"title":\n"Clínica"\n}\n'))
   const content = await readContent(folder.at())
   expect(check(content.files["breads.json"] ?? "")).toEqual([
     expect.objectContaining({
-      ...place,
+      ...position,
       message: containing("^is not saved as UTF-8, …: save it with the encoding UTF-8, then type"),
     }),
   ])

@@ -204,7 +204,7 @@ export const baseKind = {
 /** Returns a problem of the value itself for each message. */
 export const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 
-/** Returns a problem at a place of a value if a rule is broken there. */
+/** Returns a problem at a path in a value if a rule is broken there. */
 export const problemIf = (isBroken: boolean, path: RuleProblem["path"], message: string): RuleProblem[] =>
   isBroken ? [{ path, message }] : []
 

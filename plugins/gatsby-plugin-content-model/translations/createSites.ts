@@ -40,18 +40,20 @@ export const checkTranslatedFile = (
   language: string,
   isOn: boolean
 ): ValueProblem[] => {
-  const place = `${language}/${name}.json`
+  const translatedFile = `${language}/${name}.json`
   const translated = settings.translations.model[name]
   if (!translated) return []
-  const problems = checkValue(settings, place, translated, translation)
+  const problems = checkValue(settings, translatedFile, translated, translation)
   if (!field || Object.hasOwn(settings.optionalFiles, name)) return problems
   const missing = isOn && isDraft(translation) ? describeMissingFile(settings, name, field, original, language) : ""
   // Drafts and the file that waits for its translation are not on any page, so they may be incomplete.
   const mustBeComplete = isOn && name !== settings.translations.fallbackFile && !isDraft(translation)
   return [
     ...problems,
-    ...findTranslationProblems(place, `${name}.json`, field, { original, translation }, mustBeComplete),
-    ...(missing ? [{ file: place, entry: "", field: "draft", path: ["draft"], message: `is set, ${missing}` }] : []),
+    ...findTranslationProblems(translatedFile, `${name}.json`, field, { original, translation }, mustBeComplete),
+    ...(missing
+      ? [{ file: translatedFile, entry: "", field: "draft", path: ["draft"], message: `is set, ${missing}` }]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { isBlank } from "../listPlaces"
+import { isBlank } from "../listFieldValues"
 import { isOff, isEntry, listFields } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
 import { getItems, isRecord } from "../values"

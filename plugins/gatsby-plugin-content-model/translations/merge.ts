@@ -1,7 +1,7 @@
 import { type Field, keyName } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 import { slugify } from "../anchors"
-import { isBlank } from "../listPlaces"
+import { isBlank } from "../listFieldValues"
 import { listUnmatched, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
 import { isEntry, listFields } from "../kinds/entry"

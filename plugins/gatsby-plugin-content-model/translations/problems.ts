@@ -1,5 +1,5 @@
 import { type ValueProblem, locate } from "../checkValue"
-import { type Path, isBlank, listPlaces } from "../listPlaces"
+import { type Path, isBlank, listFieldValues } from "../listFieldValues"
 import type { EntryField } from "../kinds/variants"
 import type { Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
@@ -136,11 +136,11 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
 
 /**
  * Returns the differences between a translation and its original: texts that the original lacks and, if
- * `mustBeComplete`, texts that are missing. `file` is the name of both files, such as `about.json`, and `place` is the
+ * `mustBeComplete`, texts that are missing. `file` is the name of both files, such as `about.json`, and `translatedFile` is the
  * path of the translation, such as `en/about.json`.
  */
 export const findTranslationProblems = (
-  place: string,
+  translatedFile: string,
   file: string,
   field: EntryField,
   { original, translation }: { original: unknown; translation: unknown },
@@ -148,14 +148,14 @@ export const findTranslationProblems = (
 ): ValueProblem[] =>
   compare(field, original, translation, [], file)
     .filter(({ isMissing }) => mustBeComplete || !isMissing)
-    .map(({ path, message }) => ({ ...locate(place, field, translation, path), message }))
+    .map(({ path, message }) => ({ ...locate(translatedFile, field, translation, path), message }))
 
 /**
  * Returns a problem for each entry without the unique name by which its translations find it. Every list in `original`
  * is checked.
  */
 export const findKeyProblems = (file: string, field: EntryField, original: unknown): ValueProblem[] =>
-  listPlaces(field, original).flatMap(({ field: list, value, path, isOn }) => {
+  listFieldValues(field, original).flatMap(({ field: list, value, path, isOn }) => {
     if (!isOn || !isList(list)) return []
     const key = list.getKey()
     if (key === undefined) return []

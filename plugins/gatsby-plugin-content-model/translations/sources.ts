@@ -1,4 +1,4 @@
-import type { Path } from "../listPlaces"
+import type { Path } from "../listFieldValues"
 import { isEntry, isOff, listFields } from "../kinds/entry"
 import type { Field } from "../kinds/field"
 import { isMarked } from "../marks"
@@ -9,7 +9,7 @@ import { pairBelow } from "./pairs"
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {
   /** Path of the text, made of names of fields and keys of entries. */
-  place: string
+  keyPath: string
   /** Path of the text in the original. In a translation without problems, the path is the same. */
   path: Path
   original: string
@@ -29,13 +29,13 @@ export const listTranslatedTexts = (
   field: Field,
   original: unknown,
   translation: unknown,
-  { path, place, isOn }: Pick<TranslatedText, "path" | "place" | "isOn"> = { path: [], place: "", isOn: true }
+  { path, keyPath, isOn }: Pick<TranslatedText, "path" | "keyPath" | "isOn"> = { path: [], keyPath: "", isOn: true }
 ): TranslatedText[] => {
   const nameKey = field.getKey()
   if (!isEntry(field) && nameKey === undefined) {
     const texts = { original: toText(original), translation: toText(translation) }
     const isOwn = texts.translation && ![translation].flat().some(isMarked)
-    return (field.getChild(0) ?? field).isTranslatable() && isOwn ? [{ place, path, isOn, ...texts }] : []
+    return (field.getChild(0) ?? field).isTranslatable() && isOwn ? [{ keyPath, path, isOn, ...texts }] : []
   }
   const findTranslation = pairBelow(field, original, translation)
   const children = isEntry(field) ? listFields(field, original) : field.listChildren(original)
@@ -43,7 +43,7 @@ export const listTranslatedTexts = (
     const name = nameKey === undefined ? key : String(getValue(given, nameKey))
     return listTranslatedTexts(child, given, findTranslation(key), {
       path: [...path, key],
-      place: place ? `${place}/${name}` : String(name),
+      keyPath: keyPath ? `${keyPath}/${name}` : String(name),
       isOn: isOn && !isOff(field, original),
     })
   })
@@ -67,12 +67,12 @@ interface Note {
 /** Shape of a translated file's fields about the originals of its texts. */
 export const noteShape = { translatedFrom: readList(String), stillRight: readFlag }
 
-/** Reads the notes of a translated file, keyed by the place of each text. */
+/** Reads the notes of a translated file, keyed by the path of each text. */
 const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   new Map(
     read(noteShape, file).translatedFrom.map(note => {
-      const [, place = "", original = "", translation = ""] = /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(note) ?? []
-      return [place, { original, translation }] as const
+      const [, keyPath = "", original = "", translation = ""] = /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(note) ?? []
+      return [keyPath, { original, translation }] as const
     })
   )
 
@@ -85,10 +85,10 @@ export const noteSources = (file: Field, original: unknown, translation: unknown
   const notes = readNotes(translation)
   const isStillRight = read(noteShape, translation).stillRight
   return listTranslatedTexts(file, original, translation).map(text => {
-    const note = notes.get(text.place)
+    const note = notes.get(text.keyPath)
     const translated = digest(text.translation)
     const isKept = note?.translation === translated && !isStillRight
-    return `${text.place} ${isKept ? note.original : digest(text.original)} ${translated}`
+    return `${text.keyPath} ${isKept ? note.original : digest(text.original)} ${translated}`
   })
 }
 
@@ -100,7 +100,7 @@ export const findOutdatedTexts = (file: Field, original: unknown, translation: u
   if (read(noteShape, translation).stillRight) return []
   const notes = readNotes(translation)
   return listTranslatedTexts(file, original, translation).flatMap(text => {
-    const note = notes.get(text.place)
+    const note = notes.get(text.keyPath)
     const isNoted = note?.translation === digest(text.translation)
     const isCurrent = isNoted && note.original === digest(text.original)
     return isCurrent || !text.isOn ? [] : [{ ...text, isNoted }]

@@ -27,8 +27,8 @@ const writeProject = (): void => {
 
 describe("the digest of what makes the pages", () => {
   const environment = { NODE_ENV: "production", gatsby_executing_command: "build", GATSBY_CPU_COUNT: "1", HOME: "/a" }
-  const digest = (changes: Record<string, string> = {}, year = 2026, place = folder.at()) =>
-    digestInputs(place, { ...environment, ...changes }, year)
+  const digest = (changes: Record<string, string> = {}, year = 2026, root = folder.at()) =>
+    digestInputs(root, { ...environment, ...changes }, year)
 
   beforeEach(writeProject)
 

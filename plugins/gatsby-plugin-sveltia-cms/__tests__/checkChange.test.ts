@@ -17,8 +17,8 @@ const start = () => {
   const site = { ...bakery, checkContent }
   const { door, ...practice } = openPracticeDoor([step], message => refusals.push(message), site)
   /** Sends a call through the door, and resolves to its refusals. */
-  const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
-    await door(`${apiUrl}/${place}`, {
+  const send = async ({ route, method, body }: ReturnType<typeof rest>) => {
+    await door(`${apiUrl}/${route}`, {
       method,
       headers: { authorization: "token practice" },
       body: JSON.stringify(body),
@@ -151,7 +151,7 @@ it("publishes once a draft that was published elsewhere, and refuses one that wa
 })
 
 const listDrafts = {
-  place: "graphql",
+  route: "graphql",
   method: "POST",
   body: {
     query: `{ repository(owner: "practice", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`,

@@ -37,8 +37,8 @@ const openDoor = (answers: readonly Answer[]) => {
       news = message
     },
   })
-  const send = async ({ place, method, body }: ReturnType<typeof rest>): Promise<unknown> => {
-    const response = await door(`https://api.github.com/${place.replace("v3/", "")}`, {
+  const send = async ({ route, method, body }: ReturnType<typeof rest>): Promise<unknown> => {
+    const response = await door(`https://api.github.com/${route.replace("v3/", "")}`, {
       method,
       headers: { authorization: "token practice" },
       ...(method !== "GET" && { body: JSON.stringify(body) }),
@@ -137,7 +137,7 @@ it("gives a limit no status, which would sign the user out, and says when it end
 })
 
 it("says why signing in fails, until it succeeds", async () => {
-  const user = { ...load, place: "user" }
+  const user = { ...load, route: "user" }
   const { send, getNews } = openDoor([
     refuse(429, "Slow down."),
     refuse(401, "Bad credentials"),

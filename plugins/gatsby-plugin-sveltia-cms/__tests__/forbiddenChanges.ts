@@ -12,8 +12,8 @@ export const encode = (content: unknown): string =>
   (Buffer.isBuffer(content) ? content : Buffer.from(`${JSON.stringify(content, null, 2)}\n`)).toString("base64")
 
 /** Returns a call of GitHub's REST API for the practice repository. */
-export const rest = (method: string, place: string, body: unknown = {}) => ({
-  place: `v3/repos/${practiceRepository}/${place}`,
+export const rest = (method: string, route: string, body: unknown = {}) => ({
+  route: `v3/repos/${practiceRepository}/${route}`,
   method,
   body,
 })
@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, string>> = { createCommitOnBranch: "commi
 export const mutate = (name: string, input: unknown) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const query = `mutation($input: ${type}!) { ${name}(input: $input) { ${answers[name] ?? "clientMutationId"} } }`
-  return { place: "graphql", method: "POST", body: { query, variables: { input } } }
+  return { route: "graphql", method: "POST", body: { query, variables: { input } } }
 }
 
 export interface Files {

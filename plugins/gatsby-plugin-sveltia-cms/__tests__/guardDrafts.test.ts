@@ -12,16 +12,16 @@ afterEach(() => {
   commits.length = 0
 })
 
-const send = async ({ place, method, body }: { place: string; method: string; body: unknown }): Promise<unknown> => {
+const send = async ({ route, method, body }: { route: string; method: string; body: unknown }): Promise<unknown> => {
   const headers = { authorization: "token practice" }
-  return (await door(`${apiUrl}/${place}`, { method, headers, body: JSON.stringify(body) })).json()
+  return (await door(`${apiUrl}/${route}`, { method, headers, body: JSON.stringify(body) })).json()
 }
 
 const query = (text: string, branch: string) => {
   const [owner, repo] = practiceRepository.split("/")
   const head = "query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo)"
   return send({
-    place: "graphql",
+    route: "graphql",
     method: "POST",
     body: { query: `${head} { ${text} } }`, variables: { owner, repo, branch } },
   })

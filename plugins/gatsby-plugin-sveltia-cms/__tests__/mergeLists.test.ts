@@ -46,15 +46,16 @@ type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 const apply = (edits: readonly Edit[], who: string): Entity[] => {
   const entities = [...base]
   for (const [index, { kind, at, to }] of edits.entries()) {
-    const place = at % Math.max(1, entities.length)
+    const entityIndex = at % Math.max(1, entities.length)
     const made = `${who}${index}`
-    const found = entities[place]
-    if (kind === "add") entities.splice(place, 0, createEntity(made))
+    const found = entities[entityIndex]
+    if (kind === "add") entities.splice(entityIndex, 0, createEntity(made))
     else if (!found) continue
-    else if (kind === "remove") entities.splice(place, 1)
-    else if (kind === "replace") entities.splice(place, 1, createEntity(made))
-    else if (kind === "move") entities.splice(to % entities.length, 0, ...entities.splice(place, 1))
-    else entities.splice(place, 1, { ...found, card: { ...found.card, [kind === "rename" ? "name" : kind]: made } })
+    else if (kind === "remove") entities.splice(entityIndex, 1)
+    else if (kind === "replace") entities.splice(entityIndex, 1, createEntity(made))
+    else if (kind === "move") entities.splice(to % entities.length, 0, ...entities.splice(entityIndex, 1))
+    else
+      entities.splice(entityIndex, 1, { ...found, card: { ...found.card, [kind === "rename" ? "name" : kind]: made } })
   }
   return entities.map(entity => {
     const old = base.find(({ id }) => id === entity.id)?.card

@@ -33,9 +33,9 @@ it.each(rows.filter(row => !Array.isArray(row[4])))("%s", (_what, base, mine, th
   expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
 })
 
-it.each(rows.filter(row => Array.isArray(row[4])))("%s", (_what, base, mine, theirs, place) => {
+it.each(rows.filter(row => Array.isArray(row[4])))("%s", (_what, base, mine, theirs, fieldPath) => {
   const { value, conflicts } = mergeValues(form, { base, mine, theirs })
-  expect(conflicts.map(conflict => conflict.path)).toEqual([place])
+  expect(conflicts.map(conflict => conflict.path)).toEqual([fieldPath])
   expect(value).toEqual(mine)
   expect(mergeValues(form, { base, mine, theirs }, ["theirs"]).value).toEqual(theirs)
 })

@@ -14,7 +14,7 @@ const createAnswer = (content: Content) => {
 
 /** Opens the watch of content with one problem at each of these commits. */
 const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
-  const place = document.createElement("div")
+  const list = document.createElement("div")
   const setProblems = jest.fn()
   const contents = new Map(Object.keys(problems).map(commit => [commit, createAnswer({ files: { [commit]: "" } })]))
   const github = {
@@ -40,11 +40,11 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
             : []
         }),
     },
-    place,
+    list,
     { isLive: async commit => commit === liveCommit, setProblems }
   )
   return {
-    place,
+    list,
     setProblems,
     check: (commit: string) => check(commit, github),
     /** Answers the request for the content of a commit. */
@@ -53,25 +53,25 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
 }
 
 it("shows the problems of the newest commit, whichever is read first", async () => {
-  const { place, check, answer, setProblems } = watch({ a: "The heading is old.", b: "The heading is new." })
+  const { list, check, answer, setProblems } = watch({ a: "The heading is old.", b: "The heading is new." })
   const [first, second] = [check("a"), check("b")]
   answer("b")
   await second
   answer("a")
   await first
-  expect(place.hidden).toBe(false)
-  expect(place.textContent).toContain("The heading is new.")
-  expect(place.textContent).not.toContain("The heading is old.")
+  expect(list.hidden).toBe(false)
+  expect(list.textContent).toContain("The heading is new.")
+  expect(list.textContent).not.toContain("The heading is old.")
   expect(setProblems.mock.calls).toEqual([[1]])
 })
 
 it("shows nothing once they are fixed, and does not check what is live", async () => {
-  const { place, check, answer } = watch({ a: "The heading is old.", live: "Nobody asks." }, "live")
+  const { list, check, answer } = watch({ a: "The heading is old.", live: "Nobody asks." }, "live")
   const first = check("a")
   answer("a")
   await first
-  expect(place.hidden).toBe(false)
+  expect(list.hidden).toBe(false)
   await check("live")
-  expect(place.hidden).toBe(true)
-  expect(place.textContent).toBe("")
+  expect(list.hidden).toBe(true)
+  expect(list.textContent).toBe("")
 })

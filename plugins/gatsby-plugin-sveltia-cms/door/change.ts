@@ -160,13 +160,13 @@ export const readChange = (call: Call, repository: string): Change | undefined =
   if (method === "POST" && isGraphql(call)) return readGraphqlCall(body, repository)
   if (method === "GET" || method === "HEAD") return undefined
   const path = readPath(url)
-  const [, owner = "", name = "", place = ""] = /^(?:api\/v3\/)?repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(path ?? "") ?? []
+  const [, owner = "", name = "", route = ""] = /^(?:api\/v3\/)?repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(path ?? "") ?? []
   if (`${owner}/${name}`.toLowerCase() === repository.toLowerCase())
     for (const [pattern, describe] of restCalls) {
-      const match = pattern.exec(`${method} ${place}`)
+      const match = pattern.exec(`${method} ${route}`)
       if (match) return describe(match[1] ?? "")
     }
-  return { kind: "unknown", call: `${method} ${place || url}` }
+  return { kind: "unknown", call: `${method} ${route || url}` }
 }
 
 /** Returns the body of `call` with its change replaced by `change`. */

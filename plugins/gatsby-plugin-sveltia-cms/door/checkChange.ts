@@ -6,7 +6,7 @@ import { Refusal, type Step } from "./door"
 import type { Backend, Github } from "./github"
 import { mergeDraft } from "./mergeDraft"
 import type { ReadContent } from "./readContent"
-import { type Snapshot, applyCommit, readSnapshot, toPlace } from "./snapshot"
+import { type Snapshot, applyCommit, readSnapshot, toContentPath } from "./snapshot"
 import { words } from "./words"
 
 /** Prefix of the branch name of each draft. */
@@ -51,7 +51,7 @@ const readDraft = async (github: Github, { branch, expected }: Commit, published
   const draft = await readSnapshot(github, expected)
   const files = new Map(published)
   for (const { path, changeType } of changed) {
-    const file = toPlace(github.backend, path)
+    const file = toContentPath(github.backend, path)
     if (changeType === "DELETED") files.delete(file)
     else files.set(file, draft.get(file))
   }
@@ -110,7 +110,7 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
     const { ref, pullRequest: draft } = (await github.query(mergeQuery, mergeAnswer, variables)).repository
     const published = ref.target.oid
     const { headRefOid: head, mergeable: state, potentialMergeCommit: merge } = draft
-    const files = draft.files.nodes.map(({ path }) => toPlace(github.backend, path))
+    const files = draft.files.nodes.map(({ path }) => toContentPath(github.backend, path))
     const found = listForms(forms, files)
     if (found.length) named = found
     if (draft.state === "CLOSED") throw new Refusal(words.draftEnded)
@@ -143,7 +143,7 @@ const readHead = async (github: Github): Promise<string> => {
 }
 
 /** Throws a refusal if the editor may not make `change`, regardless of the content. */
-const checkPlace = (change: Change, { branch: published, folder }: Backend): void => {
+const checkTarget = (change: Change, { branch: published, folder }: Backend): void => {
   if (change.kind === "unknown") throw new Refusal(words.unknownCall(change.call))
   if (change.kind === "branch" && change.name === published) throw new Refusal(words.publishedBranch)
   const branch = change.kind === "commit" ? change.branch : change.kind === "branch" ? change.name : undefined
@@ -188,7 +188,7 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent }: S
 
   return {
     beforeWrite: async (change, github) => {
-      checkPlace(change, github.backend)
+      checkTarget(change, github.backend)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

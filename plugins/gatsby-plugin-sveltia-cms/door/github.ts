@@ -33,7 +33,7 @@ export interface Github {
    */
   rest: <Part extends Shape>(
     method: "GET" | "POST" | "PATCH",
-    place: string,
+    route: string,
     shape: Part,
     body?: unknown
   ) => Promise<Read<Part>>
@@ -54,9 +54,9 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
   const { graphql, rest } = listApis(call)
   const authorization = call.headers.get("authorization") ?? ""
   const { owner, repo } = backend
-  const ask = async (place: string, init: RequestInit, accept: string): Promise<Response> => {
+  const ask = async (route: string, init: RequestInit, accept: string): Promise<Response> => {
     const headers = { authorization, accept }
-    const response = await fetch(`${rest}/repos/${owner}/${repo}/${place}`, { ...init, headers })
+    const response = await fetch(`${rest}/repos/${owner}/${repo}/${route}`, { ...init, headers })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return response
   }
@@ -75,9 +75,9 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
       return read({ data: shape }, answer).data
     },
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
-    rest: async (method, place, shape, body) => {
+    rest: async (method, route, shape, body) => {
       const init = { method, body: body ? JSON.stringify(body) : null }
-      return read(shape, await (await ask(place, init, "application/vnd.github+json")).json())
+      return read(shape, await (await ask(route, init, "application/vnd.github+json")).json())
     },
   }
 }

@@ -1,12 +1,12 @@
 import {
-  listPlaces,
+  listFieldValues,
   locate,
   pictureFolder,
   sortContentPaths,
   readList,
   readText,
 } from "../../gatsby-plugin-content-model"
-import { describePlace, findForm } from "../describeProblems"
+import { describeField, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Commit } from "./change"
@@ -14,7 +14,7 @@ import { changedFiles, draftPrefix } from "./checkChange"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 import { type ReadContent, readTexts } from "./readContent"
-import { readSnapshot, toPlace } from "./snapshot"
+import { readSnapshot, toContentPath } from "./snapshot"
 import { words } from "./words"
 
 const draftsQuery = `query($owner: String!, $repo: String!) {
@@ -37,25 +37,27 @@ const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
   const drafts = repository.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix))
   const texts = drafts.map(async ({ headRefOid, files }): Promise<[string, string][]> => {
     const snapshot = await readSnapshot(github, headRefOid)
-    const places = files.nodes.map(({ path }) => toPlace(github.backend, path)).filter(place => place.endsWith(".json"))
+    const contentPaths = files.nodes
+      .map(({ path }) => toContentPath(github.backend, path))
+      .filter(contentPath => contentPath.endsWith(".json"))
     const found = await readTexts(
       github,
       new Map(),
-      places.map(place => snapshot.get(place))
+      contentPaths.map(contentPath => snapshot.get(contentPath))
     )
-    return places.map((place, index) => [place, found[index] ?? ""])
+    return contentPaths.map((contentPath, index) => [contentPath, found[index] ?? ""])
   })
   return (await Promise.all(texts)).flat()
 }
 
-/** Returns the places in a file that reference the picture at `url`, described as in the forms. */
+/** Returns the fields of a file that reference the picture at `url`, described as in the forms. */
 const findUses = (forms: Forms, file: string, text: string, url: string): string[] => {
   if (!text.includes(`"${url}"`)) return []
   const { fields } = findForm(forms, file)
   const value = tryParseJson(text)
   if (!fields || value === undefined) return [file]
-  return listPlaces(fields, value).flatMap(place =>
-    place.value === url ? [describePlace(forms, locate(file, fields, value, place.path))] : []
+  return listFieldValues(fields, value).flatMap(found =>
+    found.value === url ? [describeField(forms, locate(file, fields, value, found.path))] : []
   )
 }
 
@@ -63,9 +65,9 @@ const findUses = (forms: Forms, file: string, text: string, url: string): string
 const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
   deletions
     .filter(path => !additions.some(added => added.path === path))
-    .map(path => toPlace(backend, path))
-    .filter(place => sortContentPaths([place]).pictures.length > 0)
-    .map(place => place.slice(pictureFolder.length))
+    .map(path => toContentPath(backend, path))
+    .filter(contentPath => sortContentPaths([contentPath]).pictures.length > 0)
+    .map(contentPath => contentPath.slice(pictureFolder.length))
 
 /**
  * Refuses to delete or rename a picture that any form uses, including translations and drafts, and says where it is

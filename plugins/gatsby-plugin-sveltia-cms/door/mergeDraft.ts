@@ -54,7 +54,7 @@ const mergeFiles = async (
   if (original?.value === undefined) return undefined
   const files: Record<string, unknown> = { [`${name}.json`]: original.value }
   const paths = new Set([...snapshots.mine.keys(), ...snapshots.theirs.keys()])
-  for (const file of [...paths].filter(place => place.endsWith(`/${name}.json`))) {
+  for (const file of [...paths].filter(contentPath => contentPath.endsWith(`/${name}.json`))) {
     const translation = await merge(file)
     if (!translation) return undefined
     const { value } = translation

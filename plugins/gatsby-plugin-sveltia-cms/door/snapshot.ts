@@ -12,7 +12,8 @@ export type StoredFile = { oid: string } | { contents: string }
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
 
 /** Returns a path of the repository relative to the content folder. */
-export const toPlace = ({ folder }: Pick<Backend, "folder">, path: string): string => path.slice(folder.length + 1)
+export const toContentPath = ({ folder }: Pick<Backend, "folder">, path: string): string =>
+  path.slice(folder.length + 1)
 
 /** GraphQL fields that are read from the content folder. */
 const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
@@ -26,10 +27,10 @@ interface Entry extends Read<typeof file> {
 
 const listEntries = (entries: readonly Entry[], folder = ""): [string, StoredFile | undefined][] =>
   entries.flatMap(({ name, type, oid, object }) => {
-    const place = `${folder}${name}`
+    const contentPath = `${folder}${name}`
     return type === "tree"
-      ? [[`${place}/`, undefined], ...listEntries(object?.entries ?? [], `${place}/`)]
-      : [[place, { oid }]]
+      ? [[`${contentPath}/`, undefined], ...listEntries(object?.entries ?? [], `${contentPath}/`)]
+      : [[contentPath, { oid }]]
   })
 
 /** Reads the content at each of `commits`, which can also be names of branches, in their order. */
@@ -60,12 +61,12 @@ export const applyCommit = (
   before: Snapshot,
   { additions, deletions }: Commit
 ): Snapshot => {
-  const files = new Map([...before].filter(([place]) => !place.endsWith("/")))
-  for (const path of deletions) files.delete(toPlace(backend, path))
-  for (const { path, contents } of additions) files.set(toPlace(backend, path), { contents })
+  const files = new Map([...before].filter(([contentPath]) => !contentPath.endsWith("/")))
+  for (const path of deletions) files.delete(toContentPath(backend, path))
+  for (const { path, contents } of additions) files.set(toContentPath(backend, path), { contents })
   const after = new Map(files)
-  for (const place of files.keys()) {
-    const folders = place.split("/").slice(0, -1)
+  for (const contentPath of files.keys()) {
+    const folders = contentPath.split("/").slice(0, -1)
     for (const index of folders.keys()) after.set(`${folders.slice(0, index + 1).join("/")}/`, undefined)
   }
   return after

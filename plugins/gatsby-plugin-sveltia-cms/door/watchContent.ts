@@ -8,9 +8,9 @@ import type { ReadContent } from "./readContent"
 import { readSnapshot } from "./snapshot"
 import { words } from "./words"
 
-/** Shows in `place` the problems that keep the content from being published, if there are any. */
-const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Problem[]): void => {
-  place.hidden = problems.length === 0
+/** Shows in `list` the problems that keep the content from being published, if there are any. */
+const showProblems = (forms: Forms, list: HTMLElement, problems: readonly Problem[]): void => {
+  list.hidden = problems.length === 0
   const isEditable = problems.every(problem => hasForm(forms, problem))
   const details = createElement(
     "details",
@@ -19,17 +19,17 @@ const showProblems = (forms: Forms, place: HTMLElement, problems: readonly Probl
     createElement("ul", {}, ...describeProblems(forms, "", problems).map(text => createElement("li", {}, text))),
     ...(isEditable ? [] : [createElement("p", {}, words.fixedByHand)])
   )
-  place.replaceChildren(...(problems.length ? [details] : []))
+  list.replaceChildren(...(problems.length ? [details] : []))
 }
 
 /**
- * Shows in `place` the problems of the published content, if somebody has pushed invalid content past the editor.
+ * Shows in `list` the problems of the published content, if somebody has pushed invalid content past the editor.
  * Returns a function to call with each newest commit. Content that is live is not checked again.
  */
 export const watchContent = (
   readContent: ReadContent,
   { forms, checkContent }: Site,
-  place: HTMLElement,
+  list: HTMLElement,
   { isLive, setProblems }: Pick<ReturnType<typeof showLiveBuild>, "isLive" | "setProblems">
 ): ((commit: string, github: Github) => Promise<void>) => {
   let newest = ""
@@ -41,7 +41,7 @@ export const watchContent = (
         ? []
         : checkContent(await readContent(github, await readSnapshot(github, commit)))
       if (commit !== newest) return
-      showProblems(forms, place, problems)
+      showProblems(forms, list, problems)
       setProblems(problems.length)
     } catch (error) {
       console.error(error)

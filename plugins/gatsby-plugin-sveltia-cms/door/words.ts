@@ -20,12 +20,12 @@ export const words = {
     `The editor cannot change the branch ${quote(branch)}: it writes only to the site and its drafts.`,
   outsideContent: (path: string, folder: string) =>
     `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
-  pictureInUse: (name: string, places: readonly string[]) =>
+  pictureInUse: (name: string, uses: readonly string[]) =>
     [
       `The picture ${quote(name)} is used. Choose another one in each of these places, publish that, and then delete or rename it:`,
-      ...places.map(place => `• ${place}`),
+      ...uses.map(use => `• ${use}`),
     ].join("\n"),
-  inDraft: (place: string) => `${place} (in a draft)`,
+  inDraft: (use: string) => `${use} (in a draft)`,
   /** For a draft that is valid by itself, but no longer fits the published content. */
   draftDoesNotFit: (forms: readonly string[]) =>
     `The draft of ${list(forms)} cannot be published: it no longer fits the content that is on the site now. The draft stays as it is. Fix these problems, then publish it:`,

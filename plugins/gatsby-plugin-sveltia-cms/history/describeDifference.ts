@@ -32,8 +32,8 @@ const cutCommon = (before: string, after: string): [string, string] => {
   return [cut(before), cut(after)]
 }
 
-/** Returns the entry of a place, and the labels of its groups and field. */
-const namePlace = (file: Field, root: unknown, path: Path): { entry: string; labels: string } => {
+/** Returns the entry of a value, and the labels of its groups and field. */
+const nameField = (file: Field, root: unknown, path: Path): { entry: string; labels: string } => {
   const isItem = typeof path.at(-1) === "number"
   return { entry: locate("", file, root, path).entry, labels: isItem ? "" : getLabels(file, path) }
 }
@@ -41,7 +41,7 @@ const namePlace = (file: Field, root: unknown, path: Path): { entry: string; lab
 const describePicture = (before: unknown, after: unknown): string =>
   before && after ? "replaced" : after ? "added" : "removed"
 
-/** Describes added or removed content if its place does not, such as an entry without a title. */
+/** Describes added or removed content if its name does not, such as an entry without a title. */
 const describeContent = (field: Field | undefined, value: unknown): string =>
   field && getEntryTitle(field, value) ? "" : `: ${shorten(describeValue(value))}`
 
@@ -56,16 +56,16 @@ export const describeDifference = (
   isWhole = false
 ): string => {
   const field = path.reduce<Field | undefined>(getChildField, file)
-  const { entry, labels } = namePlace(file, kind === "removed" ? versions.before : versions.after, path)
-  const place = capitalize([entry, labels].filter(Boolean).join(", "))
+  const { entry, labels } = nameField(file, kind === "removed" ? versions.before : versions.after, path)
+  const name = capitalize([entry, labels].filter(Boolean).join(", "))
   if (path.length === 0) return kind === "removed" ? "All of it removed" : "All of it added"
-  if (kind === "moved") return `${place}: another order`
+  if (kind === "moved") return `${name}: another order`
   if (kind !== "changed") {
     const value = kind === "added" ? after : before
     const isField = isGroup(value) && typeof path.at(-1) === "string"
-    return `${place} ${kind}${isField ? "" : describeContent(field, value)}`
+    return `${name} ${kind}${isField ? "" : describeContent(field, value)}`
   }
   if (field?.picture) return `${labels}${entry && ` of ${entry}`} ${describePicture(before, after)}`
   const texts: [string, string] = [describeValue(before), describeValue(after)]
-  return `${place}: ${(isWhole ? texts : cutCommon(...texts)).join(" → ")}`
+  return `${name}: ${(isWhole ? texts : cutCommon(...texts)).join(" → ")}`
 }

@@ -1,4 +1,4 @@
-import { listPlaces, pictureFolder } from "../../gatsby-plugin-content-model"
+import { listFieldValues, pictureFolder } from "../../gatsby-plugin-content-model"
 import { findForm, getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
@@ -45,7 +45,7 @@ const toId = (file: StoredFile | undefined): string | undefined => (file && "oid
  */
 export const listChangedFiles = ({ before, after }: ContentChange): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
-    .filter(place => !place.endsWith("/") && toId(before.get(place)) !== toId(after.get(place)))
+    .filter(contentPath => !contentPath.endsWith("/") && toId(before.get(contentPath)) !== toId(after.get(contentPath)))
     .toSorted()
 
 /** Describes the changes in the text of a form. `isWhole` shows long texts in full. */
@@ -70,15 +70,15 @@ export const describeTexts = (
   return lines.length ? lines : [{ text: "Nothing that the form shows" }]
 }
 
-/** Returns the places in the forms that show a picture. */
+/** Returns the fields of the forms that show a picture. */
 export const listUses = async (archive: Archive, snapshot: Snapshot, url: string): Promise<string[]> => {
   const { forms } = archive
   const files = Object.entries(forms.files)
   const texts = await archive.readTexts(files.map(([name]) => snapshot.get(`${name}.json`)))
   return files.flatMap(([, form], index) => {
     const value = tryParseJson(texts[index])
-    return listPlaces(form, value)
-      .filter(place => place.value === url)
+    return listFieldValues(form, value)
+      .filter(found => found.value === url)
       .map(({ path }) => {
         const difference = { kind: "changed", path, before: url, after: url } as const
         return `${form.label}: ${describeDifference(form, { before: value, after: value }, difference)}`
@@ -105,8 +105,8 @@ export const describeFiles = async (archive: Archive, change: ContentChange): Pr
       const heading = getHeading(forms, file)
       if (file.startsWith(`${pictureFolder}/`))
         return { file, heading, lines: await describePicture(archive, change, file) }
-      const place = 2 * named.indexOf(file)
-      const lines = describeTexts(forms, file, { before: texts[place], after: texts[place + 1] })
+      const index = 2 * named.indexOf(file)
+      const lines = describeTexts(forms, file, { before: texts[index], after: texts[index + 1] })
       return { file, heading, lines }
     })
   )

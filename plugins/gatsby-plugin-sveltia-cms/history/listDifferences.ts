@@ -46,10 +46,10 @@ const pairItems = (field: Field | undefined, before: Found, after: Found): [befo
   const key = field?.getKey()
   if (key !== undefined && areNamed(key, [...old, ...now])) {
     const names = listNames(key, old, "before")
-    const places = [...indexByName(key, now, old, "after").keys()]
+    const nowNames = [...indexByName(key, now, old, "after").keys()]
     return [
-      ...names.map((name, place): [number, number] => [place, places.indexOf(name)]),
-      ...places.flatMap((name, place): [number, number][] => (names.includes(name) ? [] : [[-1, place]])),
+      ...names.map((name, index): [number, number] => [index, nowNames.indexOf(name)]),
+      ...nowNames.flatMap((name, index): [number, number][] => (names.includes(name) ? [] : [[-1, index]])),
     ]
   }
   const matched = matchItems(old, now)
@@ -58,8 +58,8 @@ const pairItems = (field: Field | undefined, before: Found, after: Found): [befo
   // Between two matching entries, the others are paired by position if there are equally many.
   for (const [oldEnd, nowEnd] of [...matched, [old.length, now.length] as const]) {
     const isPaired = oldEnd - oldStart === nowEnd - nowStart
-    for (let place = oldStart; place < oldEnd; place++) pairs.push([place, isPaired ? nowStart + place - oldStart : -1])
-    if (!isPaired) for (let place = nowStart; place < nowEnd; place++) pairs.push([-1, place])
+    for (let index = oldStart; index < oldEnd; index++) pairs.push([index, isPaired ? nowStart + index - oldStart : -1])
+    if (!isPaired) for (let index = nowStart; index < nowEnd; index++) pairs.push([-1, index])
     if (oldEnd < old.length) pairs.push([oldEnd, nowEnd])
     ;[oldStart, nowStart] = [oldEnd + 1, nowEnd + 1]
   }

@@ -24,20 +24,20 @@ export const reinsertEntry = (
   { before, after }: { before: unknown; after: unknown },
   { path, list = [] }: Difference
 ): unknown => {
-  const place = Number(path.at(-1))
+  const index = Number(path.at(-1))
   const [old, now] = [getItems(before, ...path.slice(0, -1)), getItems(after, ...list)]
   const field = list.reduce<Field | undefined>(getChildField, file)
   const key = field?.getKey()
   if (key !== undefined) {
     const getName = (entry: unknown): string => String(getValue(entry, key))
-    const entry = old[place]
+    const entry = old[index]
     // Other removed entries stay removed: the entry follows the nearest one that is left.
     const left = old.filter(found => found === entry || now.some(other => getName(other) === getName(found)))
     const names = insertMissing(now.map(getName), left.map(getName))
     const items = names.map(name => (name === getName(entry) ? entry : now.find(found => getName(found) === name)))
     return setValue(after, list, items)
   }
-  return setValue(after, list, now.toSpliced(Math.min(place, now.length), 0, old[place]))
+  return setValue(after, list, now.toSpliced(Math.min(index, now.length), 0, old[index]))
 }
 
 /** Returns the field names of a path, which are the same in a form and its translations. */

@@ -28,7 +28,7 @@ export const describeValue = (value: unknown): string => {
 }
 
 /** Returns the label of the field in the form, with its entry and its language. */
-const describePlace = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
+const describeConflict = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
 }
@@ -54,14 +54,14 @@ const wordsOfSave = {
 export const askConflictsIn =
   (dialog: HTMLDialogElement, words = wordsOfSave): AskConflicts =>
   files => {
-    const names = files.map((file, place) => file.conflicts.map((_, index) => `conflict-${place}-${index}`))
-    const groups = files.flatMap((file, place) =>
+    const names = files.map((file, fileIndex) => file.conflicts.map((_, index) => `conflict-${fileIndex}-${index}`))
+    const groups = files.flatMap((file, fileIndex) =>
       file.conflicts.map((conflict, index) => {
-        const name = names[place]?.[index] ?? ""
+        const name = names[fileIndex]?.[index] ?? ""
         return createElement(
           "fieldset",
           {},
-          createElement("legend", {}, describePlace(file, conflict)),
+          createElement("legend", {}, describeConflict(file, conflict)),
           createOption(name, "mine", words.mine, conflict),
           createOption(name, "theirs", words.theirs, conflict)
         )

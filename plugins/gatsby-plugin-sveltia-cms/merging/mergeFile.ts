@@ -17,7 +17,7 @@ const indexNotes = (value: unknown): ReadonlyMap<string, string> =>
  */
 const mergeNotes = ({ base, mine, theirs }: Versions<ReadonlyMap<string, string>>): string[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap(
-    place => (base.get(place) === theirs.get(place) ? mine : theirs).get(place) ?? []
+    field => (base.get(field) === theirs.get(field) ? mine : theirs).get(field) ?? []
   )
 
 /** Merges two changes of a file, which can be a translation (mergeValues.ts). */

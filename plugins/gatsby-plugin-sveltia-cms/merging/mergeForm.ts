@@ -48,8 +48,8 @@ export const mergeForm = async (
   const asked = files.filter(({ conflicts }) => conflicts.length > 0)
   const choices = (asked.length ? await ask(asked) : []) ?? refuseForm(notChosen)
   const merged = files.map(({ language, versions, ...found }) => {
-    const place = asked.findIndex(other => other.language === language)
-    return { language, value: place < 0 ? found.value : mergeFile(file, versions, choices[place]).value }
+    const index = asked.findIndex(other => other.language === language)
+    return { language, value: index < 0 ? found.value : mergeFile(file, versions, choices[index]).value }
   })
   const find = (language?: string) => merged.find(found => found.language === language)
   const value = find() ? find()?.value : form.value

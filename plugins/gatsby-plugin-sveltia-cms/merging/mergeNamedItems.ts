@@ -8,9 +8,9 @@ import type { Lists, Merge } from "./versions"
  */
 export const listNames = (key: string, items: readonly unknown[], whose: string): string[] => {
   const names: string[] = []
-  for (const [place, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const name = getValue(item, key)
-    names.push(typeof name === "string" && name !== "" && !names.includes(name) ? name : `${whose} ${place}`)
+    names.push(typeof name === "string" && name !== "" && !names.includes(name) ? name : `${whose} ${index}`)
   }
   return names
 }

@@ -14,34 +14,34 @@ export const matchItems = (base: readonly unknown[], other: readonly unknown[]):
         1,
         left[i] === right[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
       )
-  const places = new Map<number, number>()
+  const matches = new Map<number, number>()
   for (let i = 0, j = 0; i < left.length && j < right.length;) {
-    if (left[i] === right[j]) places.set(i++, j++)
+    if (left[i] === right[j]) matches.set(i++, j++)
     else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++
     else j++
   }
-  return places
+  return matches
 }
 
 /** Returns whether an entry of `base` has moved among the others, so that its index does not identify it. */
 const hasMoved = (
   base: readonly unknown[],
   other: readonly unknown[],
-  places: ReadonlyMap<number, number>
+  matches: ReadonlyMap<number, number>
 ): boolean => {
-  const kept = new Set(places.values())
-  const added = new Set(other.filter((_, place) => !kept.has(place)).map(getIdentity))
-  return base.some((item, place) => !places.has(place) && added.has(getIdentity(item)))
+  const kept = new Set(matches.values())
+  const added = new Set(other.filter((_, index) => !kept.has(index)).map(getIdentity))
+  return base.some((item, index) => !matches.has(index) && added.has(getIdentity(item)))
 }
 
 /** Returns the entries that both added, each once, with those of `theirs` before those of `mine` between them. */
 const joinAdded = ({ mine, theirs }: Lists): readonly unknown[] => {
   const joined: unknown[] = []
   let [mineStart, theirsStart] = [0, 0]
-  for (const [minePlace, theirsPlace] of [...matchItems(mine, theirs), [mine.length, theirs.length] as const]) {
-    joined.push(...theirs.slice(theirsStart, theirsPlace), ...mine.slice(mineStart, minePlace))
-    joined.push(...theirs.slice(theirsPlace, theirsPlace + 1))
-    ;[mineStart, theirsStart] = [minePlace + 1, theirsPlace + 1]
+  for (const [mineIndex, theirsIndex] of [...matchItems(mine, theirs), [mine.length, theirs.length] as const]) {
+    joined.push(...theirs.slice(theirsStart, theirsIndex), ...mine.slice(mineStart, mineIndex))
+    joined.push(...theirs.slice(theirsIndex, theirsIndex + 1))
+    ;[mineStart, theirsStart] = [mineIndex + 1, theirsIndex + 1]
   }
   return joined
 }
@@ -102,11 +102,11 @@ export const mergeRuns = (
     merged.push(...mergeRun(item, path, merged.length, run, merge))
   }
   for (const index of base.keys()) {
-    const [minePlace, theirsPlace] = [toMine.get(index), toTheirs.get(index)]
-    if (minePlace === undefined || theirsPlace === undefined) continue
-    takeRun(index, minePlace, theirsPlace)
-    merged.push(theirs[theirsPlace])
-    ;[baseStart, mineStart, theirsStart] = [index + 1, minePlace + 1, theirsPlace + 1]
+    const [mineIndex, theirsIndex] = [toMine.get(index), toTheirs.get(index)]
+    if (mineIndex === undefined || theirsIndex === undefined) continue
+    takeRun(index, mineIndex, theirsIndex)
+    merged.push(theirs[theirsIndex])
+    ;[baseStart, mineStart, theirsStart] = [index + 1, mineIndex + 1, theirsIndex + 1]
   }
   takeRun(base.length, mine.length, theirs.length)
   return merged

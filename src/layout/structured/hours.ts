@@ -48,7 +48,7 @@ const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecific
     }))
   )
 
-/** Describes when a place is open, by weekday. */
+/** Describes when the clinic is open, by weekday. */
 export const createWeekFields = (hours: OpeningHours) => ({
   openingHoursSpecification: unwrap(createWeekHours(hours)),
 })

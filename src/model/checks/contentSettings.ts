@@ -75,7 +75,7 @@ const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueP
     if (isDraft(files[name])) return []
     const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
       ...text,
-      place: text.place.replaceAll("/", "."),
+      key: text.keyPath.replaceAll("/", "."),
     }))
     const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])))
     return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []

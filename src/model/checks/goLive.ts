@@ -1,13 +1,13 @@
 import { createWords } from "../../words/catalogues"
 import {
   type Path,
-  type Place,
+  type FieldValue,
   type Model,
   type Files,
   findInFiles,
   locate,
   isOff,
-  listPlaces,
+  listFieldValues,
   isDraft,
   describeAge,
   describePast,
@@ -65,7 +65,7 @@ const minOwnLength = 40
 
 const replaceHint = "put the clinic’s own in its place."
 
-/** Returns the path of a place without indexes: `clinic.address.street`. */
+/** Returns the path of a value without indexes: `clinic.address.street`. */
 const getFieldPath = (file: string, path: Path): string =>
   [file, ...path.filter(key => typeof key === "string")].join(".")
 
@@ -73,32 +73,32 @@ const isIdentity = (fieldPath: string): boolean =>
   identity.some(known => fieldPath === known || fieldPath.startsWith(`${known}.`))
 
 /**
- * Returns the text at a place, or an empty text if there is none. Values with a pattern (numbers, addresses) are not
+ * Returns the text of a value, or an empty text if there is none. Values with a pattern (numbers, addresses) are not
  * texts.
  */
-const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
+const getWords = ({ field, value, group }: FieldValue, fieldPath: string): string => {
   if (!field.isText() || typeof value !== "string") return ""
   // A number alone does not identify a sample.
   return fieldPath === "stats.stats.number" ? `${value} ${String(group["label"])}` : value
 }
 
-/** Returns every text and fact of the samples that a clinic may not keep. Short ones are combined with their place. */
+/** Returns every text and fact of the samples that a clinic may not keep. Short ones are combined with their path. */
 const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<string> =>
   new Set(
     clinics.flatMap(files =>
       Object.entries(model).flatMap(([name, tree]) =>
-        listPlaces(tree, files[name]).flatMap(place => {
-          const fieldPath = getFieldPath(name, place.path)
-          const words = getWords(place, fieldPath)
-          if (isIdentity(fieldPath) && typeof place.value === "string")
-            return [`${fieldPath}: ${words || place.value}`, words]
+        listFieldValues(tree, files[name]).flatMap(fieldValue => {
+          const fieldPath = getFieldPath(name, fieldValue.path)
+          const words = getWords(fieldValue, fieldPath)
+          if (isIdentity(fieldPath) && typeof fieldValue.value === "string")
+            return [`${fieldPath}: ${words || fieldValue.value}`, words]
           return neutral.has(words) ? [] : [words]
         })
       )
     )
   )
 
-const describeExample = ({ field, value }: Place, samples: Samples): string => {
+const describeExample = ({ field, value }: FieldValue, samples: Samples): string => {
   if (typeof value !== "string") return ""
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
@@ -110,9 +110,9 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
   return name ? `names “${name}”, which is a sample clinic: ${replaceHint}` : ""
 }
 
-const describeLiveProblem = (place: Place, now: number, timeZone: string): string => {
-  const { field, value, group } = place
-  const age = describeAge(place, now, timeZone)
+const describeLiveProblem = (fieldValue: FieldValue, now: number, timeZone: string): string => {
+  const { field, value, group } = fieldValue
+  const age = describeAge(fieldValue, now, timeZone)
   if (age) return age
   const { live } = field
   const isAsked = live && !(live.when && (group[live.when.field] ?? false) !== live.when.is)
@@ -168,21 +168,21 @@ export const findLiveProblems = (
   const sampleWords = listSampleWords(samples, model)
   const timeZone = getTimeZone(files["clinic"])
   const found = Object.entries(model).flatMap(([name, tree]) => {
-    const report = ({ path }: Place, message: string) => ({
+    const report = ({ path }: FieldValue, message: string) => ({
       ...locate(`${name}.json`, tree, files[name], path),
       message,
     })
-    const kept: Place[] = []
-    const problems = listPlaces(tree, files[name]).flatMap(place => {
-      const { path, value, isOn } = place
+    const kept: FieldValue[] = []
+    const problems = listFieldValues(tree, files[name]).flatMap(fieldValue => {
+      const { path, value, isOn } = fieldValue
       if (!isOn) return []
       const fieldPath = getFieldPath(name, path)
-      const message = describeLiveProblem(place, now, timeZone) || describeExample(place, samples)
-      if (message) return [report(place, message)]
-      const words = getWords(place, fieldPath)
+      const message = describeLiveProblem(fieldValue, now, timeZone) || describeExample(fieldValue, samples)
+      if (message) return [report(fieldValue, message)]
+      const words = getWords(fieldValue, fieldPath)
       if (sampleWords.has(`${fieldPath}: ${words || String(value)}`))
-        return [report(place, `is “${String(value)}”, as in a sample: ${replaceHint}`)]
-      if (words.length >= minOwnLength && sampleWords.has(words)) kept.push(place)
+        return [report(fieldValue, `is “${String(value)}”, as in a sample: ${replaceHint}`)]
+      if (words.length >= minOwnLength && sampleWords.has(words)) kept.push(fieldValue)
       return []
     })
     const [first] = kept
@@ -226,7 +226,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
 
 /** Finds days that have passed. The site does not show them, but they clutter the files. */
 export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
-  findInFiles(model, files, place => [describePast(place, now, getTimeZone(files["clinic"]))].filter(Boolean))
+  findInFiles(model, files, fieldValue => [describePast(fieldValue, now, getTimeZone(files["clinic"]))].filter(Boolean))
 
 const isAlwaysOpen = (clinic: unknown): boolean => readClinic(clinic).openingHours.always
 

@@ -4,7 +4,7 @@ import {
   type Model,
   type Files,
   locate,
-  listPlaces,
+  listFieldValues,
   isMarked,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../locale"
@@ -15,9 +15,9 @@ import { readClinic } from "../readClinic"
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 20, sentencesInParagraph: 3 } as const
 
-/** A text of the content with its placeholders filled in, and its place. */
+/** A text of the content with its placeholders filled in, and its location. */
 interface Text {
-  place: Omit<Problem, "message"> & { path: Path }
+  location: Omit<Problem, "message"> & { path: Path }
   text: string
 }
 
@@ -41,9 +41,9 @@ const splitWords = (text: string): string[] =>
 const listTexts = (files: Files, model: Model = contentModel): Text[] => {
   const clinic = readClinic(files["clinic"])
   return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path }) =>
+    listFieldValues(tree, files[name]).flatMap(({ field, value, path }) =>
       field.isText() && typeof value === "string" && !isMarked(value)
-        ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, clinic) }]
+        ? [{ location: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, clinic) }]
         : []
     )
   )
@@ -68,10 +68,10 @@ export const findTextHints = (text: string, language = "en"): string[] => {
   ]
 }
 
-/** Returns the hints for all texts, each with its place. */
+/** Returns the hints for all texts, each with its location. */
 export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
   const language = getLanguage(files["clinic"])
-  return listTexts(files, model).flatMap(({ place, text }) =>
-    findTextHints(text, language).map(message => ({ ...place, message }))
+  return listTexts(files, model).flatMap(({ location, text }) =>
+    findTextHints(text, language).map(message => ({ ...location, message }))
   )
 }

@@ -43,22 +43,22 @@ export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): 
       const earlier = days[index - 1]
       const before = earlier?.until ?? earlier?.date
       const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
-      const place = ["specialDays", index]
+      const dayPath = ["specialDays", index]
       return [
         ...problemIf(
           Boolean(until) && length <= 1,
-          [...place, "until"],
+          [...dayPath, "until"],
           `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`
         ),
         ...problemIf(
           length > maxSpecialDays,
-          [...place, "until"],
+          [...dayPath, "until"],
           `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`
         ),
-        ...findPeriodProblems(periods, [...place, "periods"]),
+        ...findPeriodProblems(periods, [...dayPath, "periods"]),
         ...problemIf(
           before !== undefined && date <= before,
-          [...place, "date"],
+          [...dayPath, "date"],
           `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`
         ),
       ]

@@ -47,7 +47,7 @@ const upload: Edit = () => ({ "images/new.jpg": createPicture(1700) })
 const show = change("window", write("slides.1.image", "/images/new.jpg"))
 const uploadAndShow: Edit = read => ({ ...upload(read), ...show(read) })
 
-/** Changes, each of a different place. */
+/** Changes, each of a different field. */
 const edits: readonly Edit[] = [
   change("notice", write("heading", "Closed on Friday")),
   change("notice", write("text", "We are back on Monday.")),

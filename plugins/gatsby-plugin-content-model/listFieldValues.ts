@@ -6,7 +6,7 @@ import { type Group, isGroup, isRecord } from "./values"
 export type Path = readonly (string | number)[]
 
 /** A value with its field and its path. */
-export interface Place {
+export interface FieldValue {
   field: Field
   value: unknown
   path: Path
@@ -17,16 +17,16 @@ export interface Place {
 }
 
 /** Lists `value` and everything below it that the model describes. */
-export const listPlaces = (
+export const listFieldValues = (
   field: Field,
   value: unknown,
-  { path, group, isOn: isGroupOn }: Omit<Place, "field" | "value"> = { path: [], group: {}, isOn: true }
-): Place[] => {
+  { path, group, isOn: isGroupOn }: Omit<FieldValue, "field" | "value"> = { path: [], group: {}, isOn: true }
+): FieldValue[] => {
   const isOn = isGroupOn && !isOff(field, value)
   const inside = { group: isGroup(value) ? value : {}, isOn }
   const below = field
     .listChildren(value)
-    .flatMap(([key, child, given]) => listPlaces(child, given, { path: [...path, key], ...inside }))
+    .flatMap(([key, child, given]) => listFieldValues(child, given, { path: [...path, key], ...inside }))
   return [{ field, value, path, group, isOn }, ...below]
 }
 
@@ -73,6 +73,6 @@ export const restoreSwitches = (field: Field, value: unknown): unknown => {
 
 /** Returns the URLs of all pictures in `value`. */
 export const listPictures = (field: Field, value: unknown): string[] =>
-  listPlaces(field, value).flatMap(({ field: { picture }, value: url }) =>
+  listFieldValues(field, value).flatMap(({ field: { picture }, value: url }) =>
     picture && typeof url === "string" && url ? [url] : []
   )
