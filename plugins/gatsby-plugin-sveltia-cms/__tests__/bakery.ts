@@ -13,7 +13,7 @@ import {
   image,
   line,
   list,
-  listPlaces,
+  listFieldValues,
   locate,
   paragraph,
   prepareTranslation,
@@ -116,7 +116,7 @@ const braces = /\{([^{}]+)\}/g
 /** Returns a problem for each slide that leads to a bread which the bakery does not have. */
 const findMissingBreads = ({ window, breads }: Readonly<Record<string, unknown>>) => {
   const anchors = new Set(getItems(breads, "breads").map(each => getValue(each, "anchor")))
-  return listPlaces(model.window, window).flatMap(({ path, value }) =>
+  return listFieldValues(model.window, window).flatMap(({ path, value }) =>
     path.at(-1) !== "bread" || anchors.has(value)
       ? []
       : [{ ...locate("window.json", model.window, window, path), message: `is “${String(value)}”: no such bread.` }]
