@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs"
-import { read, readOptional } from "../plugins/gatsby-plugin-content-model"
+import { readProductUrl } from "./readProductUrl"
 import { upgradeSite } from "./upgradeSite"
 
 /** Takes a newer version of the product: `npm run upgrade -- [ADDRESS] [TAG or BRANCH]`. */
 const upgrade = (): void => {
-  const { repository } = read({ repository: readOptional }, JSON.parse(readFileSync("package.json", "utf8")))
-  const [address = repository, version] = process.argv.slice(2)
-  if (!address)
+  const [product = readProductUrl(), version] = process.argv.slice(2)
+  if (!product)
     throw new Error("package.json does not name the product’s repository. Name it: npm run upgrade -- ADDRESS")
-  const isValid = upgradeSite({ folder: ".", address, version, log: line => console.log(line) })
+  const isValid = upgradeSite({ folder: ".", product, version, log: line => console.log(line) })
   process.exitCode = isValid ? 0 : 1
 }
 

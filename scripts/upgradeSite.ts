@@ -5,8 +5,8 @@ import path from "node:path"
 export interface UpgradeOptions {
   /** Folder of the clinic's copy. */
   folder: string
-  /** Address of the product's repository, or the name of a remote. */
-  address: string
+  /** URL or folder of the product's repository, or the name of a remote. */
+  product: string
   /** Tag or branch to take; by default the newest version. */
   version?: string | undefined
   log: (line: string) => void
@@ -15,7 +15,8 @@ export interface UpgradeOptions {
 /** File of a copy that names the clinic's own files and folders, one a line. */
 const ownFile = "own.txt"
 
-const createGit =
+/** Creates a function that runs git in a folder and returns its output. */
+export const createGit =
   (folder: string) =>
   (parameters: readonly string[], { input = "", index = "", canFail = false } = {}): string => {
     const env = { ...process.env, ...(index && { GIT_INDEX_FILE: index }) }
@@ -34,13 +35,11 @@ type Git = ReturnType<typeof createGit>
 
 const split = (text: string, end = "\n"): string[] => text.split(end).filter(Boolean)
 
-/** Returns the highest tag of the form `v1.2.3`. */
-const findNewestVersion = (git: Git, address: string): string => {
-  const tags = split(git(["ls-remote", "--tags", "--refs", "--sort=-version:refname", "--", address]))
-  const newest = tags.map(line => line.split("refs/tags/")[1] ?? "").find(tag => /^v\d+(\.\d+)*$/.test(tag))
-  if (!newest) throw new Error(`${address} has no version yet. Name a branch: npm run upgrade -- ${address} main`)
-  return newest
-}
+/** Returns the product's highest tag of the form `v1.2.3`, if it has one. */
+export const findNewestVersion = (git: Git, product: string): string | undefined =>
+  split(git(["ls-remote", "--tags", "--refs", "--sort=-version:refname", "--", product]))
+    .map(line => line.split("refs/tags/")[1] ?? "")
+    .find(tag => /^v\d+(\.\d+)*$/.test(tag))
 
 /** Returns the clinic's files and folders, which stay as they are. Each must be in the copy or in the product. */
 const listOwn = (git: Git, folder: string, taken: string): string[] => {
@@ -79,12 +78,12 @@ const findBase = (git: Git, taken: string, log: UpgradeOptions["log"]): string =
 }
 
 /** Keeps the clinic's changes of the product's files as a patch, and lists them. */
-const keepChanges = (git: Git, base: string, tree: string, { version, log }: UpgradeOptions): void => {
+const keepChanges = (git: Git, base: string, tree: string, version: string, log: UpgradeOptions["log"]): void => {
   const listChanged = (from: string, to: string) => split(git(["diff-tree", "-r", "--name-only", "-z", from, to]), "\0")
   const replaced = new Set(listChanged("HEAD", tree))
   const own = listChanged(base, "HEAD").filter(file => replaced.has(file))
   if (own.length === 0) return
-  const patch = `own-changes-before-${version?.replaceAll("/", "-")}.patch`
+  const patch = `own-changes-before-${version.replaceAll("/", "-")}.patch`
   git(["--literal-pathspecs", "diff-tree", "-r", "--binary", `--output=${patch}`, base, "HEAD", "--", ...own])
   log(`The product's files replace these changes of yours, which are kept in ${patch}:`)
   for (const file of own) log(`  ${file}`)
@@ -102,12 +101,13 @@ const runNpm = (folder: string, parameters: string): boolean =>
  * recorded as a merge. Then installs the packages and checks the content. Returns whether the content is valid.
  */
 export const upgradeSite = (options: UpgradeOptions): boolean => {
-  const { folder, address, log } = options
+  const { folder, product, log } = options
   const git = createGit(folder)
   const dirty = git(["status", "--porcelain"])
   if (dirty) throw new Error(`Commit or remove these changes first. Nothing has been taken.\n${dirty}`)
-  const version = options.version ?? findNewestVersion(git, address)
-  git(["fetch", "--quiet", "--no-tags", "--", address, version])
+  const version = options.version ?? findNewestVersion(git, product)
+  if (!version) throw new Error(`${product} has no version yet. Name a branch: npm run upgrade -- ${product} main`)
+  git(["fetch", "--quiet", "--no-tags", "--", product, version])
   const taken = git(["rev-parse", "FETCH_HEAD^{commit}"]).trim()
   const before = git(["rev-parse", "HEAD"]).trim()
   const tree = writeTree(git, taken, listOwn(git, folder, taken))
@@ -117,7 +117,7 @@ export const upgradeSite = (options: UpgradeOptions): boolean => {
   }
   const message = `Upgrade to ${version}\n\nThe product's files are those of ${taken}.`
   const merge = git(["commit-tree", tree, "-p", before, "-p", taken, "-m", message]).trim()
-  keepChanges(git, findBase(git, taken, log), tree, { ...options, version })
+  keepChanges(git, findBase(git, taken, log), tree, version, log)
   git(["merge", "--quiet", "--ff-only", "--no-overwrite-ignore", merge])
   const needsInstall = git(["diff", "--name-only", before, "HEAD", "--", "package-lock.json"]) !== ""
   const isValid = (!needsInstall || runNpm(folder, "ci")) && runNpm(folder, "run --silent check:content")

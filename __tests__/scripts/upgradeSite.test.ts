@@ -68,7 +68,7 @@ const createCopy = (isTemplate = false): void => {
 
 const upgrade = (version?: string) => {
   const lines: string[] = []
-  const options = { folder: folder.at("copy"), address: folder.at("product"), version }
+  const options = { folder: folder.at("copy"), product: folder.at("product"), version }
   const isValid = upgradeSite({ ...options, log: line => lines.push(line) })
   return { isValid, text: lines.join("\n") }
 }
