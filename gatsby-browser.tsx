@@ -5,7 +5,7 @@ import type { PageWords } from "./src/words/useWords"
 export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElement"] = ({ element, props }) =>
   // In develop mode Gatsby shows a page of its own at unknown addresses, which has no content.
   props.data?.content ? (
-    <Layout path={props.location.pathname} words={props.pageContext} facts={props.data.content}>
+    <Layout path={props.location.pathname} words={props.pageContext} site={props.data.content}>
       {element}
     </Layout>
   ) : (

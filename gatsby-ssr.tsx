@@ -12,7 +12,7 @@ import { globalStyles } from "./src/styles/globalStyles"
 import type { PageWords } from "./src/words/useWords"
 
 export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname} words={props.pageContext} facts={props.data.content}>
+  <Layout path={props.location.pathname} words={props.pageContext} site={props.data.content}>
     {element}
   </Layout>
 )

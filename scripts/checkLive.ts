@@ -31,7 +31,7 @@ import { allFiles, model, translationModel } from "../src/model/model"
 import { findPlainLanguageHints } from "../src/model/checks/plainLanguage"
 import { contentSettings, translateClinic } from "../src/model/checks/contentSettings"
 import { readClinic } from "../src/model/readClinic"
-import { formatDeliveryAdvice } from "./deliveryAdvice"
+import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 

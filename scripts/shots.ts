@@ -33,13 +33,13 @@ const pages: readonly Scene[] = visitedPages.map(({ name, route }) => ({
 
 const scenes: readonly Scene[] = [
   ...pages,
-  ...states.map(({ name, reach, shown, held }) => ({
+  ...states.map(({ name, reach, shown, isHovered }) => ({
     name: name.replaceAll(" ", "-"),
     reach: async (page: Page) => {
       await reach(page)
       await shown(page).first().waitFor()
       // A toast stays while the pointer is over it.
-      if (held) await toasts(page).all.first().hover()
+      if (isHovered) await toasts(page).all.first().hover()
     },
   })),
   {

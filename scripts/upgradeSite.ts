@@ -58,8 +58,8 @@ const writeTree = (git: Git, taken: string, own: readonly string[]): string => {
   try {
     git(["read-tree", taken], { index })
     git(["--literal-pathspecs", "rm", "-rfq", "--cached", "--ignore-unmatch", "--", ...own], { index })
-    const kept = git(["--literal-pathspecs", "ls-tree", "-r", "-z", "HEAD", "--", ...own])
-    git(["update-index", "-z", "--index-info"], { index, input: kept })
+    const ownFiles = git(["--literal-pathspecs", "ls-tree", "-r", "-z", "HEAD", "--", ...own])
+    git(["update-index", "-z", "--index-info"], { index, input: ownFiles })
     return git(["write-tree"], { index }).trim()
   } finally {
     rmSync(index, { force: true })

@@ -1,5 +1,5 @@
 /** Facts of the sample's clinic, keyed by placeholder. */
-const facts: Readonly<Record<string, string>> = {
+const values: Readonly<Record<string, string>> = {
   name: "Mopane Medical Centre",
   phone: "+263 00 000 0000",
   emergency: "464",
@@ -15,4 +15,4 @@ const facts: Readonly<Record<string, string>> = {
 
 /** Returns a text of the sample as pages show it, with its placeholders filled in. */
 export const fillPlaceholders = (text: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder)
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)

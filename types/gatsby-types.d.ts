@@ -8850,12 +8850,12 @@ type SharedQuery = { readonly content: { readonly clinic: { readonly name: strin
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 
-type HostedFactsQueryVariables = Exact<{
+type HostedSiteDataQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HostedFactsQuery = { readonly content: { readonly clinic: { readonly website: string, readonly securityUntil: string | null, readonly locale: { readonly timeZone: string }, readonly emails: { readonly general: string, readonly info: string | null } } } };
+type HostedSiteDataQuery = { readonly content: { readonly clinic: { readonly website: string, readonly securityUntil: string | null, readonly locale: { readonly timeZone: string }, readonly emails: { readonly general: string, readonly info: string | null } } } };
 
 type PoliciesQueryVariables = Exact<{
   language: Scalars['String'];

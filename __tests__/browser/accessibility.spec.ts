@@ -179,13 +179,13 @@ test("another slide and a tooltip", async ({ page }) => {
   expect(await findEverything(page, showSlide)).toEqual([])
 })
 
-for (const { name, reach, shown, held } of states)
+for (const { name, reach, shown, isHovered } of states)
   test(name, async ({ page }) => {
     await reach(page)
     await expect(shown(page)).toBeVisible()
     expect.soft(await motions(page)).toEqual([])
     const holdToast = async () => {
-      if (held) await page.locator(".Toastify__toast").first().hover()
+      if (isHovered) await page.locator(".Toastify__toast").first().hover()
     }
     expect.soft(await findEverything(page, holdToast)).toEqual([])
     await expect(shown(page)).toBeVisible()

@@ -17,8 +17,9 @@ for (const [name, connection] of Object.entries(connections)) {
 
   test.describe(name, () => {
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript(told => {
-        if (told) Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => told })
+      await page.addInitScript(connection => {
+        if (connection)
+          Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => connection })
         else Reflect.deleteProperty(Navigator.prototype, "connection")
         // Counts the registrations of the service worker, whether they succeed or not.
         Object.assign(window, { workersAsked: 0 })

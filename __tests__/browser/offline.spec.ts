@@ -156,13 +156,13 @@ test("bytes", { tag: "@fast" }, async ({ page }) => {
   const compressedSize = async (url: string): Promise<number> =>
     (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
   await visit(page, await start())
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual(expect.arrayContaining(["/offline/", "/clinic.vcf"]))
-  const sizes = await Promise.all([...kept, "/sw.js"].map(compressedSize))
+  expect(cached).toEqual(expect.arrayContaining(["/offline/", "/clinic.vcf"]))
+  const sizes = await Promise.all([...cached, "/sw.js"].map(compressedSize))
   // 11 KB (1 KB = 1000 bytes), the worker included.
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(11_000)
 })

@@ -23,7 +23,7 @@ interface Model {
   sent: number
   networkWorks: boolean
   /** Whether scripts are delayed, so that a press has to wait. */
-  held: boolean
+  isDelayed: boolean
   waiting: boolean
 }
 
@@ -66,7 +66,7 @@ for (const part of [1, 2])
       page.on("pageerror", error => errors.push(error.message))
       messages = []
       errors = []
-      model = { values: { ...empty }, sent: 0, networkWorks: true, held: true, waiting: false }
+      model = { values: { ...empty }, sent: 0, networkWorks: true, isDelayed: true, waiting: false }
       await scripts.release()
       scripts.hold()
       await contactPage(page).open()
@@ -95,7 +95,7 @@ for (const part of [1, 2])
     /** Releases the delayed scripts, and expects the effect of a press that has waited for them. */
     const release = async () => {
       await scripts.release()
-      model.held = false
+      model.isDelayed = false
       if (!model.waiting) return
       model.waiting = false
       await submit()
@@ -113,7 +113,7 @@ for (const part of [1, 2])
     const pressSend = async (clickCount: number) => {
       const isReady = await page.evaluate(isHydrated, gatsbyRootId)
       await contactPage(page).submitButton.click({ clickCount })
-      if (model.held && !isReady) model.waiting = true
+      if (model.isDelayed && !isReady) model.waiting = true
       else await submit()
     }
 

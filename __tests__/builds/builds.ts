@@ -57,7 +57,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
   "a resolver": (folder, _, step) =>
     replace(
       `${folder}/src/model/placeholders.ts`,
-      /findFact\(clinic, name\) \|\| placeholder/,
+      /findValue\(clinic, name\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (folder, _, step) =>

@@ -7,7 +7,7 @@ import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
 import { findToast } from "../../testing/unit/findToast"
-import { fakeFetch, heldFetch } from "../../testing/unit/fakeFetch"
+import { fakeFetch, pendingFetch } from "../../testing/unit/fakeFetch"
 import { failure } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { getSiteFiles, resetContent, setContent } from "../../testing/unit/graph"
@@ -107,8 +107,8 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const chat = hrefOf(panel, "Send it by WhatsApp")
     expect(chat.origin + chat.pathname).toBe("https://wa.me/263771234567")
     for (const message of [email.searchParams.get("body"), chat.searchParams.get("text")]) {
-      for (const fact of ["Rudo Moyo", "263 77 765 4321", "Cardiology", "31 January 2099", "2:30 PM"])
-        expect(message).toContain(fact)
+      for (const detail of ["Rudo Moyo", "263 77 765 4321", "Cardiology", "31 January 2099", "2:30 PM"])
+        expect(message).toContain(detail)
       expect(message).not.toContain("Stairs are hard for me.")
     }
     expect(within(panel).getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
@@ -213,7 +213,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
 
 /** Sends the request, and opens another page before the answer arrives. */
 const leaveWhileSending = async () => {
-  const forwarder = heldFetch()
+  const forwarder = pendingFetch()
   const { view } = await book()
   await waitFor(() => expect(forwarder.calls).toHaveLength(1))
   const leave = () => view.rerender(pageElement("/about/"))
@@ -227,7 +227,7 @@ describe("an appointment request with the delivery forward", () => {
   beforeEach(() => setContent({ ...content, appointment: { ...content.appointment, delivery: "forward" } }))
 
   it("shows Sending... until the forwarder has answered, and only then success", async () => {
-    const { calls, answer } = heldFetch()
+    const { calls, answer } = pendingFetch()
     await book()
     await sending()
     expect(screen.queryByText("Request Sent!")).not.toBeInTheDocument()
@@ -264,7 +264,7 @@ describe("an appointment request with the delivery forward", () => {
   })
 
   it("makes the fields, selects included, read-only while it is sent", async () => {
-    const { answer } = heldFetch()
+    const { answer } = pendingFetch()
     const { user } = await book()
     await sending()
     await user.type(control("firstName"), "Chipo")

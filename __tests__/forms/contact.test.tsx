@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { messageDelivery } from "../../src/forms/ContactForm"
 import { contactMessage } from "../../testing/contactMessage"
 import { contactForm } from "../../testing/unit/domForm"
-import { fakeFetch, heldFetch } from "../../testing/unit/fakeFetch"
+import { fakeFetch, pendingFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
 import { failure, json, success } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
@@ -25,7 +25,7 @@ const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAn
 const alternativeUrl = (name: string) => new URL(alternative(name)?.href ?? "")
 
 /** Returns the draft that the tab keeps of the form. */
-const kept = () => sessionStorage.getItem("contact-message")
+const readDraft = () => sessionStorage.getItem("contact-message")
 
 let user: UserEvent
 
@@ -52,7 +52,7 @@ const fail = async () => {
 
 /** Sends a message, and opens another page before the answer arrives. */
 const leaveWhileSending = async () => {
-  const forwarder = heldFetch()
+  const forwarder = pendingFetch()
   const view = await sendMessage()
   await sending()
   expect(forwarder.calls).toHaveLength(1)
@@ -62,7 +62,7 @@ const leaveWhileSending = async () => {
 
 /** Loads the site again: the tab keeps only what is stored. */
 const reload = () => {
-  const draft = kept()
+  const draft = readDraft()
   messageDelivery.reset()
   if (draft) sessionStorage.setItem("contact-message", draft)
 }
@@ -98,7 +98,7 @@ describe("an incomplete contact message", () => {
 
 describe("sending a contact message", () => {
   it("happens once when the button is double-clicked and Enter is pressed meanwhile", async () => {
-    const { calls, answer } = heldFetch()
+    const { calls, answer } = pendingFetch()
     openPage("/contact/")
     fillIn()
     await user.dblClick(button())
@@ -130,7 +130,7 @@ describe("sending a contact message", () => {
     await findToast("Message Sent!")
     await waitFor(() => expect(button()).toBeEnabled())
     expectValues("cleared")
-    expect(kept()).not.toContain("Chipo")
+    expect(readDraft()).not.toContain("Chipo")
     expect(calls).toHaveLength(1)
   })
 
@@ -207,7 +207,7 @@ describe("the alternatives after a failure", () => {
 
 describe("the draft of a contact message", () => {
   it("says after an interrupted request that the message may have arrived, until it is sent", async () => {
-    heldFetch()
+    pendingFetch()
     const first = openPage("/contact/")
     expect(mayHaveArrived()).not.toBeInTheDocument()
     fillIn()
@@ -235,11 +235,11 @@ describe("the draft of a contact message", () => {
     await waitFor(() => expect(mayHaveArrived()).not.toBeInTheDocument())
     expect(alternative("Call us")).not.toBeInTheDocument()
     expect(button()).not.toHaveAccessibleDescription()
-    expect(kept()).not.toContain("Chipo")
+    expect(readDraft()).not.toContain("Chipo")
   })
 
   it("says so where leaving the page ends the request, unless the browser brings the page back", async () => {
-    const { fail } = heldFetch()
+    const { fail } = pendingFetch()
     const left = openPage("/contact/")
     fillIn()
     await submit(user)
@@ -248,7 +248,7 @@ describe("the draft of a contact message", () => {
     fail()
     await act(async () => undefined)
     left.unmount()
-    expect(kept()).toContain('"mayHaveArrived":true')
+    expect(readDraft()).toContain('"mayHaveArrived":true')
     openPage("/contact/")
     window.dispatchEvent(new Event("pageshow"))
     await findToast("Could not send message")

@@ -217,8 +217,8 @@ describe("the buttons of every page", () => {
     ["phone", { ...clinic, booking: { by: "whatsapp" } }, false, [call, chat], [call, chat], chatToBook],
     ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
     ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
-  ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
-    const options = describeContactOptions(readClinic({ ...facts, primaryContact }), isBooked)
+  ])("begin with %s, which the clinic prefers", (primaryContact, changes, isBooked, buttons, direct, booking) => {
+    const options = describeContactOptions(readClinic({ ...changes, primaryContact }), isBooked)
     expect([show(options.first), show(options.second)]).toEqual(buttons)
     expect(options.direct.map(show)).toEqual(direct)
     expect(options.booking ? show(options.booking) : undefined).toBe(booking)

@@ -5,11 +5,11 @@ import { fillPlaceholders } from "../../testing/fillPlaceholders"
 import { type Route, routes, serveHtml } from "../../testing/unit/pages"
 
 const { clinic, faqs } = readData()
-const facts = [clinic.phone, clinic.address.street, ...Object.values<string>(clinic.emails)]
+const details = [clinic.phone, clinic.address.street, ...Object.values<string>(clinic.emails)]
 
 const normalize = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ")
 
-const countIn = (text: string) => facts.map(fact => [fact, text.split(fact).length - 1])
+const countIn = (text: string) => details.map(detail => [detail, text.split(detail).length - 1])
 
 /**
  * Returns the text of a page's `<main>`, the part of it that Firefox's reader mode shows, and whether a browser offers

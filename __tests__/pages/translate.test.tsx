@@ -13,7 +13,7 @@ const data = readData()
 const clinic = { ...data.clinic, whatsapp: "+263 77 123 4567", fax: "+263 00 000 0001" }
 const { street, businessPark } = clinic.address
 const emails = Object.values<string>(clinic.emails)
-const facts = new Set([clinic.name, clinic.phone, clinic.whatsapp, clinic.fax, street, businessPark, ...emails])
+const untranslated = new Set([clinic.name, clinic.phone, clinic.whatsapp, clinic.fax, street, businessPark, ...emails])
 
 /** Returns every text on the page that consists only of a fact or an address, and whether it may be translated. */
 const listFacts = () => {
@@ -21,7 +21,7 @@ const listFacts = () => {
   for (const element of document.body.querySelectorAll("*"))
     for (const { nodeType, textContent } of element.childNodes) {
       const text = (textContent ?? "").trim()
-      if (nodeType === Node.TEXT_NODE && (facts.has(text) || text.startsWith(street)))
+      if (nodeType === Node.TEXT_NODE && (untranslated.has(text) || text.startsWith(street)))
         found.push({ text, isTranslated: !element.closest('[translate="no"]') })
     }
   return found

@@ -18,7 +18,7 @@ const brandOptions = {
   readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures: [home] }],
 } satisfies BrandOptions
 
-const readFacts: HostFilesOptions["readFacts"] = async () => ({ website: "https://www.example.com" })
+const readSiteData: HostFilesOptions["readSiteData"] = async () => ({ website: "https://www.example.com" })
 
 const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
@@ -28,7 +28,7 @@ const config: GatsbyConfig = {
     ...contentPlugins({ settings }),
     "gatsby-plugin-on-demand",
     { resolve: "gatsby-plugin-brand", options: brandOptions },
-    { resolve: "gatsby-plugin-host-files", options: { readFacts } },
+    { resolve: "gatsby-plugin-host-files", options: { readSiteData } },
   ],
 }
 

@@ -61,7 +61,7 @@ interface Placeholders {
   hasStrayBrace: (text: string) => boolean
 }
 
-/** Facts about a site that the checks of a file need. */
+/** Data about a site that the checks of a file need. */
 export interface ContentRules {
   /** Ids of the pages' own elements, which anchors must not use. */
   reservedAnchors: readonly string[]

@@ -9,7 +9,7 @@ import { createRobots, createSitemap } from "./sitemap"
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) => {
   const headers = Joi.object().pattern(Joi.string(), Joi.string())
   return Joi.object({
-    readFacts: Joi.function().required(),
+    readSiteData: Joi.function().required(),
     rules: Joi.object({
       common: headers.required(),
       byPath: Joi.object().pattern(Joi.string().pattern(/^\//), headers).required(),
@@ -20,12 +20,12 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 /** Writes `_headers`, sitemap.xml, robots.txt and security.txt into `public`. */
 export const onPostBuild = async (
   { graphql, store }: BuildArgs,
-  { readFacts, rules }: Required<HostFilesOptions>
+  { readSiteData, rules }: Required<HostFilesOptions>
 ): Promise<void> => {
   const { program, pages: all } = store.getState()
   const folder = path.join(program.directory, "public")
   const listed = [...all.keys()].filter(name => !/^\/404(\.html|\/)$/.test(name)).map(name => ({ path: name }))
-  const { website, pages = listed, security } = await readFacts(graphql)
+  const { website, pages = listed, security } = await readSiteData(graphql)
   await writeHeaders(folder, createHeaderRules(rules))
   await writeFile(path.join(folder, "robots.txt"), createRobots(website))
   await writeFile(path.join(folder, "sitemap.xml"), createSitemap(website, pages))

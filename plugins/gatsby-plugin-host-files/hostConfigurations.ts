@@ -9,7 +9,7 @@ import {
   types,
 } from "./rules"
 
-/** Facts about a site that the configuration of its own server needs. */
+/** Data about a site that the configuration of its own server needs. */
 export interface HostedSite {
   url: string
   /** Folder of the published files. */

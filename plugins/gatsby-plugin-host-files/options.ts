@@ -3,8 +3,8 @@ import type { HostRules } from "./rules"
 import type { SecurityContact } from "./securityText"
 import type { ListedPage } from "./sitemap"
 
-/** Facts about the site that are written for hosts and crawlers. */
-interface HostedFacts {
+/** Data about the site that are written for hosts and crawlers. */
+interface HostedSiteData {
   /** The site's URL, without a trailing slash. */
   website: string
   /** Pages that search engines may list. Default: all pages except error pages. */
@@ -21,5 +21,5 @@ export interface HostFilesOptions {
   /** Headers that hosts send. Default: `defaultRules`. */
   rules?: HostRules
   /** Runs the site's own queries for the facts to write. Called once, after the build. */
-  readFacts: (graphql: BuildArgs["graphql"]) => Promise<HostedFacts>
+  readSiteData: (graphql: BuildArgs["graphql"]) => Promise<HostedSiteData>
 }

@@ -14,7 +14,7 @@ export type Headers = Readonly<Record<string, string>>
  */
 export type HeaderRules = Readonly<Record<string, Headers>>
 
-/** Facts about a site that a host needs in addition to its files. */
+/** Data about a site that a host needs in addition to its files. */
 export interface HostRules {
   /** Headers of every response. */
   common: Headers

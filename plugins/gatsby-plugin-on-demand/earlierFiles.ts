@@ -7,7 +7,7 @@ import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gats
  * Number of days for which scripts, fonts and pictures stay in `/static/` after the first build that no longer needs
  * them: open tabs and cached pages may still request them. All other files are removed immediately.
  */
-export const keptDays = 30
+export const retentionDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export type UnusedSince = Readonly<Record<string, number>>
  */
 const keepRecent = (unused: readonly string[], known: UnusedSince, now: number): UnusedSince =>
   Object.fromEntries(
-    unused.map(file => [file, known[file] ?? now] as const).filter(([, since]) => now - since < keptDays * dayMs)
+    unused.map(file => [file, known[file] ?? now] as const).filter(([, since]) => now - since < retentionDays * dayMs)
   )
 
 /**
@@ -51,7 +51,7 @@ export const removeEarlierPages = async (folder: string, pagePaths: readonly str
 }
 
 /**
- * Removes files that this build does not need from `/static/` in `folder` after `keptDays`. Needed are the `bundled`
+ * Removes files that this build does not need from `/static/` in `folder` after `retentionDays`. Needed are the `bundled`
  * files, and files that pages and page data mention, so these must be complete. Resolves to the unused files that stay.
  */
 export const removeUnusedFiles = async (

@@ -18,7 +18,7 @@ import { opensElsewhere } from "./opensElsewhere"
 import { recordNodes } from "./restoreServedNodes"
 import { createTrustedScripts } from "./trustedScripts"
 
-/** Milliseconds for which a click is held before the announcer says that something is loading. */
+/** Milliseconds for which a click waits before the announcer says that something is loading. */
 const announceAfterMs = 1000
 /** Milliseconds after which controls are left to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
@@ -38,7 +38,7 @@ let isHydrated = false
 // In a browser from before 2021, the page stays as it is without scripts.
 let isReleased = !CSS.supports(supportedProperty, supportedValue)
 /** The control whose click waits for React. */
-let heldControl: HTMLElement | undefined
+let waitingControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
 const trustedScripts = createTrustedScripts()
@@ -64,17 +64,17 @@ export const requestReact = (event?: Event): void => {
   }
 }
 
-/** Ends the wait of the held click and removes every sign of it. Returns the control. */
+/** Ends the wait of the waiting click and removes every sign of it. Returns the control. */
 const endHold = (): HTMLElement | undefined => {
-  const control = heldControl
-  heldControl = undefined
+  const control = waitingControl
+  waitingControl = undefined
   clearTimeout(announceTimer)
   announce()
   control?.removeAttribute("aria-busy")
   return control
 }
 
-/** Leaves the page to the browser, as without scripts, because React cannot load. Offers help if a click was held. */
+/** Leaves the page to the browser, as without scripts, because React cannot load. Offers help if a click was waiting. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
@@ -87,7 +87,7 @@ const onError = (event: Event): void => {
   if (closest(event, "*")?.matches("script") ?? true) releaseControls()
 }
 
-/** Repeats the held click, once, because React has hydrated the page. */
+/** Repeats the waiting click, once, because React has hydrated the page. */
 const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
@@ -106,13 +106,13 @@ const onIntent = (event: Event): void => {
   if (closest(event, controls.selector)) requestReact(event)
 }
 
-/** Holds a click on a control until React has hydrated the page. Returns whether the click is held. */
+/** Holds a click on a control until React has hydrated the page. Returns whether the click waits. */
 export const holdPress = (event: MouseEvent): boolean => {
   const control = hasReact() && isReactMissing() && closest(event, controls.selector)
   if (!control || !control.matches("button,summary") || opensElsewhere(event)) return false
   requestReact(event)
-  if (!heldControl) {
-    heldControl = control
+  if (!waitingControl) {
+    waitingControl = control
     control.setAttribute("aria-busy", "true")
     announceTimer = setTimeout(() => announce(controls.words.loading), announceAfterMs)
   }

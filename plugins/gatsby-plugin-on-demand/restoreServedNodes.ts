@@ -46,9 +46,11 @@ export const restoreServedNodes = (container: Element, served: readonly NodeStat
   if (changed.length === 0) return undefined
   const foreignStates = recordNodes(container)
   const servedStates = new Map(served.map(state => [state[0], state]))
-  const kept = new Set(foreignStates.map(([node]) => node))
+  const foreignNodes = new Set(foreignStates.map(([node]) => node))
   const isChangedAgain = (before: NodeState, state: NodeState): boolean =>
-    isAsRecorded(before) && !isAsRecorded(state) && !before[1].some(child => !kept.has(child) && hasControls(child))
+    isAsRecorded(before) &&
+    !isAsRecorded(state) &&
+    !before[1].some(child => !foreignNodes.has(child) && hasControls(child))
   for (const state of changed) restoreNode(state)
   return () => {
     // Parents come before their children, so a node that is not in the page by now is not added later.

@@ -27,7 +27,7 @@ export interface Forms {
   writeTranslation: (name: string, original: unknown, texts: unknown) => unknown
 }
 
-/** Facts about the site that the editor needs in addition to the repository's files. */
+/** Data about the site that the editor needs in addition to the repository's files. */
 export interface Site {
   forms: Forms
   /** Returns every problem that keeps content from being published. */
@@ -79,7 +79,7 @@ export interface Editor extends Site {
   checkForm: (form: WrittenForm, checksOthers: boolean) => ValueProblem[]
   /** Returns the problems of an SVG as a drawing. */
   checkDrawing: (source: string) => Promise<Drawing["problems"]>
-  /** Sizes of the pictures when the site was built, keyed by name, and facts about them, keyed by blob id. */
+  /** Sizes of the pictures when the site was built, keyed by name, and data about them, keyed by blob id. */
   pictures: { byName: Pictures; byId: Pictures }
   previews: Previews
   /** Returns the content of an icon's `<svg>`, which is 24 by 24 units. */

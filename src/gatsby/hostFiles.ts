@@ -7,8 +7,8 @@ import { createHostRules } from "./hostRules"
 import { isPreviewBuild, previewHeaders } from "./preview"
 import { runQuery } from "./runQuery"
 
-const hostedFactsQuery = /* GraphQL */ `
-  query HostedFacts($language: String!) {
+const hostedSiteQuery = /* GraphQL */ `
+  query HostedSiteData($language: String!) {
     content(language: $language) {
       clinic {
         website
@@ -41,10 +41,10 @@ export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix"
 /** Returns the options of the host files plugin: what hosts and crawlers need to know about the site. */
 export const createHostFilesOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
   rules: createHostRules(isPreviewBuild(environment) ? previewHeaders : {}),
-  readFacts: async graphql => {
+  readSiteData: async graphql => {
     const sites = await readSites(checkedFolder)
     const [own] = sites
-    const { content } = await runQuery<Queries.HostedFactsQuery>(graphql, hostedFactsQuery, own.language)
+    const { content } = await runQuery<Queries.HostedSiteDataQuery>(graphql, hostedSiteQuery, own.language)
     const { website, locale, emails, securityUntil } = content.clinic
     return {
       website,

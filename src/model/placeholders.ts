@@ -6,7 +6,7 @@ import { getLanguage } from "./locale"
 import type { Clinic } from "./readClinic"
 
 /** Placeholders that any text of `data/` can use in braces, with the value of each in `clinic.json`. */
-const facts = new Map<string, (clinic: Clinic) => string | undefined>(
+const values = new Map<string, (clinic: Clinic) => string | undefined>(
   Object.entries({
     name: ({ name }: Clinic) => name,
     phone: ({ phone }: Clinic) => phone,
@@ -25,7 +25,7 @@ const facts = new Map<string, (clinic: Clinic) => string | undefined>(
   })
 )
 
-export const placeholderNames: readonly string[] = [...facts.keys()]
+export const placeholderNames: readonly string[] = [...values.keys()]
 
 /** Prefix of placeholders of the clinic's other phones, before the name of the number. */
 const phonePrefix = "phone:"
@@ -35,8 +35,8 @@ const findPhone = ({ phones = [] }: Clinic, name: string): string | undefined =>
   phones.find(phone => phone.name === name)?.number
 
 /** Returns the value of a placeholder, or undefined if the clinic has none. */
-const findFact = (clinic: Clinic, name: string): string | undefined =>
-  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : facts.get(name)?.(clinic)
+const findValue = (clinic: Clinic, name: string): string | undefined =>
+  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : values.get(name)?.(clinic)
 
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
@@ -50,13 +50,13 @@ export const findUnknownPlaceholders = (text: string): string[] =>
 /** Returns whether a text has a stray brace, such as in “{phone”, which the page would show. */
 export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholderPattern, ""))
 
-/** Facts that a clinic can leave out. */
-const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
+/** Placeholders whose value a clinic can leave out. */
+const optionalNames: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
-/** Returns placeholders of facts that `clinic` leaves out. */
-export const findMissingFacts = (text: string, clinic: Clinic): string[] =>
+/** Returns placeholders whose value `clinic` leaves out. */
+export const listUnfilled = (text: string, clinic: Clinic): string[] =>
   listPlaceholders(text).filter(
-    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(clinic, name)
+    name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(clinic, name)
   )
 
 /**
@@ -66,4 +66,4 @@ export const findMissingFacts = (text: string, clinic: Clinic): string[] =>
 export const interpolate = (text: string, clinic: Clinic): string =>
   text
     .replaceAll(/(\{[A-Za-z:0-9-]+\}) (?=[\d{])/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => findFact(clinic, name) || placeholder)
+    .replace(placeholderPattern, (placeholder, name: string) => findValue(clinic, name) || placeholder)

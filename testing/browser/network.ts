@@ -44,7 +44,7 @@ export const followRequests = (page: Page) => {
  */
 export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {
   let waiting: Route[] = []
-  let state: "held" | "released" | "failed" = "held"
+  let state: "delayed" | "released" | "failed" = "delayed"
   const settle = (route: Route) => (state === "failed" ? route.abort() : route.fallback())
   const end = async (next: "released" | "failed"): Promise<void> => {
     state = next
@@ -54,7 +54,7 @@ export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js
     await Promise.all(routes.map(route => settle(route).catch(() => undefined)))
   }
   await target.route(pattern, route => {
-    if (state !== "held") return settle(route)
+    if (state !== "delayed") return settle(route)
     waiting.push(route)
     return undefined
   })
@@ -63,7 +63,7 @@ export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js
     release: () => end("released"),
     fail: () => end("failed"),
     hold: () => {
-      state = "held"
+      state = "delayed"
     },
   }
 }

@@ -34,37 +34,37 @@ export const states: readonly {
   reach: (page: Page) => Promise<void>
   shown: (page: Page) => Locator
   /** Whether the state has a toast, which tests hover so that it stays. */
-  held?: boolean
+  isHovered?: boolean
 }[] = [
   {
     name: "the errors and the toast of the contact form",
     reach: page => submit(contactPage(page)),
     shown: page => page.getByRole("alert"),
-    held: true,
+    isHovered: true,
   },
   {
     name: "the errors and the toast of the appointment form",
     reach: page => submit(appointmentPage(page)),
     shown: page => page.getByRole("alert"),
-    held: true,
+    isHovered: true,
   },
   {
     name: "a sent message",
     reach: page => submit(contactPage(page), success),
     shown: page => toasts(page).success("Message Sent!"),
-    held: true,
+    isHovered: true,
   },
   {
     name: "a message that could not be sent",
     reach: page => submit(contactPage(page), failure),
     shown: page => toasts(page).failure("Could not send message"),
-    held: true,
+    isHovered: true,
   },
   {
     name: "a requested appointment",
     reach: page => submit(appointmentPage(page), success),
     shown: page => toasts(page).success("Appointment Booked!"),
-    held: true,
+    isHovered: true,
   },
   {
     name: "the error screen",

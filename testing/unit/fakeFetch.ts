@@ -27,7 +27,7 @@ export const fakeFetch = (answer: Answer) => {
 }
 
 /** Replaces `fetch` with a function whose calls wait until `answer` or `fail` is called. */
-export const heldFetch = () => {
+export const pendingFetch = () => {
   const calls: Call[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   Object.assign(globalThis, {

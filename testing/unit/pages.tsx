@@ -92,7 +92,7 @@ export const InEnglish = ({ children }: { children: ReactNode }) => (
 
 /** Renders the layout of a page around other content. */
 export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
-  <Layout path={route} words={getWordsOf(route)} facts={pageData(route).content}>
+  <Layout path={route} words={getWordsOf(route)} site={pageData(route).content}>
     {children}
   </Layout>
 )

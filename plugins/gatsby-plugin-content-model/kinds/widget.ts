@@ -55,7 +55,7 @@ export interface EditorField {
   types?: { name: string; label: string; widget: "object"; fields: EditorField[] }[]
 }
 
-/** Facts that a form field depends on in addition to the field of the model. */
+/** Data that a form field depends on in addition to the field of the model. */
 export interface FormContext {
   /** Options to choose from in fields that name something in another file, keyed by what they name. */
   choices: Readonly<Record<string, readonly { label: string; value: string }[]>>

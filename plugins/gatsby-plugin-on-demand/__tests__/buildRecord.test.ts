@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs"
 import sharp from "sharp"
-import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
+import { retentionDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
 import { listFiles } from "../gatsbyOutput"
 import { digestInputs } from "../inputs"
 import { clearOutdatedOutput, measurePictures, writeRecord } from "../buildRecord"
@@ -146,8 +146,11 @@ describe("files of earlier builds", () => {
 
   it("stay in /static/ for a while, from the first build that does not need them", async () => {
     for (const name of ["new", "recent", "old"]) write(`/static/${name}.js`, "")
-    const result = await remove({ "/static/recent.js": daysAgo(keptDays - 1), "/static/old.js": daysAgo(keptDays) })
-    expect(result).toEqual({ "/static/new.js": now, "/static/recent.js": daysAgo(keptDays - 1) })
+    const result = await remove({
+      "/static/recent.js": daysAgo(retentionDays - 1),
+      "/static/old.js": daysAgo(retentionDays),
+    })
+    expect(result).toEqual({ "/static/new.js": now, "/static/recent.js": daysAgo(retentionDays - 1) })
     expect(await listFiles(folder.at())).toEqual([...current, "/static/new.js", "/static/recent.js"].toSorted())
   })
 

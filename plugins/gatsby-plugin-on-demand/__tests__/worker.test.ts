@@ -58,18 +58,18 @@ it("keeps one copy of a page, under its own URL", async () => {
   expect([...copies.keys()].filter(url => url.includes("about"))).toEqual([urlOf("/about/")])
 })
 
-it.each<[string, Response, kept: boolean]>([
+it.each<[string, Response, isCached: boolean]>([
   ["a page of this build", page("About"), true],
   ["a page of another build", new Response("About"), false],
   ["the page of a missing path", new Response(`${build} Not found`, { status: 404 }), false],
   ["a page from another URL", redirected, false],
-])("serves %s and keeps it: %#", async (_name, answer, isKept) => {
+])("serves %s and keeps it: %#", async (_name, answer, isCached) => {
   const { visit, copies } = await startWorker(async () => answer.clone())
   copies.set(urlOf("/about/"), page("Old"))
   const { answer: served, end, url } = visit("/about/", navigation)
   expect((await served)?.status).toBe(answer.status)
   await end()
-  expect((await textOf(copies.get(url))).includes("Old")).toBe(!isKept)
+  expect((await textOf(copies.get(url))).includes("Old")).toBe(!isCached)
 })
 
 it.each([
@@ -264,7 +264,7 @@ it.each([
   ["/page-data/index/page-data.json", {}, "/", [["window", ["/", note]]]],
 ])(
   "tells the page when the fresh %s has come, and before that that its data is a copy",
-  async (requested, mode, path, told) => {
+  async (requested, mode, path, announced) => {
     for (const [isCurrent, fresh] of [
       [true, [["window", path && [path, ""]]]],
       [false, []],
@@ -277,10 +277,10 @@ it.each([
       const { answer, end } = visit(requested, mode)
       endTimers()
       await answer
-      expect(messages).toEqual(told)
+      expect(messages).toEqual(announced)
       for (const arrive of arrivals) arrive(isCurrent ? page("New") : new Response("Of another build"))
       await end()
-      expect(messages).toEqual([...told, ...fresh])
+      expect(messages).toEqual([...announced, ...fresh])
     }
   }
 )

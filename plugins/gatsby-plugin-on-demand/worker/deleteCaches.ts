@@ -4,7 +4,7 @@ export const cachePrefix = "gatsby-plugin-on-demand-"
 /** Matches the names of the worker's caches. Earlier versions named a cache after its build alone. */
 const ownName = new RegExp(`^(${cachePrefix}|[\\da-f]{20}$)`)
 
-/** Deletes the caches of all builds, except the one named `kept`. */
-export const deleteCaches = async (kept?: string): Promise<void> => {
-  for (const name of await caches.keys()) if (ownName.test(name) && name !== kept) await caches.delete(name)
+/** Deletes the caches of all builds, except the one named `current`. */
+export const deleteCaches = async (current?: string): Promise<void> => {
+  for (const name of await caches.keys()) if (ownName.test(name) && name !== current) await caches.delete(name)
 }

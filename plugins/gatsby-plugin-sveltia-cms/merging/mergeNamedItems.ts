@@ -6,11 +6,11 @@ import type { Lists, Merge } from "./versions"
  * Returns the keys of entries. A new entry without a key, and a copy with the key of another entry, get a temporary
  * one.
  */
-export const listNames = (key: string, items: readonly unknown[], whose: string): string[] => {
+export const listNames = (key: string, items: readonly unknown[], side: string): string[] => {
   const names: string[] = []
   for (const [index, item] of items.entries()) {
     const name = getValue(item, key)
-    names.push(typeof name === "string" && name !== "" && !names.includes(name) ? name : `${whose} ${index}`)
+    names.push(typeof name === "string" && name !== "" && !names.includes(name) ? name : `${side} ${index}`)
   }
   return names
 }
@@ -29,9 +29,9 @@ export const indexByName = (
   key: string,
   items: readonly unknown[],
   base: readonly unknown[],
-  whose: string
+  side: string
 ): ReadonlyMap<string, unknown> => {
-  const [names, before] = [listNames(key, items, whose), listNames(key, base, "base")]
+  const [names, before] = [listNames(key, items, side), listNames(key, base, "base")]
   const gone = new Map(before.flatMap((name, index) => (names.includes(name) ? [] : [[name, base[index]] as const])))
   return new Map(
     items.map((item, index) => {

@@ -29,8 +29,8 @@ const hasMoved = (
   other: readonly unknown[],
   matches: ReadonlyMap<number, number>
 ): boolean => {
-  const kept = new Set(matches.values())
-  const added = new Set(other.filter((_, index) => !kept.has(index)).map(getIdentity))
+  const matched = new Set(matches.values())
+  const added = new Set(other.filter((_, index) => !matched.has(index)).map(getIdentity))
   return base.some((item, index) => !matches.has(index) && added.has(getIdentity(item)))
 }
 

@@ -18,7 +18,7 @@ import {
   listTranslatedTexts,
   nameLanguage,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { findDestinationProblems, findMissingFactProblems } from "./nameProblems"
+import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { listPaths } from "../links/pages"
 import { pageSources, fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
@@ -114,7 +114,7 @@ const translations: TranslationSettings = {
   describeUnlisted: language =>
     `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`,
   findProblems: (files, originals, folder) => [
-    ...findMissingFactProblems(translationModel, files, originals["clinic"], folder),
+    ...findUnfilledPlaceholders(translationModel, files, originals["clinic"], folder),
     ...findWordProblems(folder.slice(0, -1), files["words"], folder),
     ...findCopiedFiles(files, originals, folder),
   ],
@@ -131,7 +131,7 @@ export const contentSettings: ContentSettings = {
   createSiteFiles,
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
-    ...findMissingFactProblems(files, values),
+    ...findUnfilledPlaceholders(files, values),
     ...findWordProblems(getLanguage(values["clinic"]), values["words"]),
     ...findLanguageProblems(values),
   ],

@@ -172,7 +172,7 @@ export const findLiveProblems = (
       ...locate(`${name}.json`, tree, files[name], path),
       message,
     })
-    const kept: FieldValue[] = []
+    const unchanged: FieldValue[] = []
     const problems = listFieldValues(tree, files[name]).flatMap(fieldValue => {
       const { path, value, isOn } = fieldValue
       if (!isOn) return []
@@ -182,18 +182,18 @@ export const findLiveProblems = (
       const words = getWords(fieldValue, fieldPath)
       if (sampleWords.has(`${fieldPath}: ${words || String(value)}`))
         return [report(fieldValue, `is “${String(value)}”, as in a sample: ${replaceHint}`)]
-      if (words.length >= minOwnLength && sampleWords.has(words)) kept.push(fieldValue)
+      if (words.length >= minOwnLength && sampleWords.has(words)) unchanged.push(fieldValue)
       return []
     })
-    const [first] = kept
+    const [first] = unchanged
     return first
       ? [
           ...problems,
           report(
             first,
-            kept.length === 1
+            unchanged.length === 1
               ? "is still the sample’s text: write the clinic’s own."
-              : `is the first of ${kept.length} texts in this file that are still the sample’s: write the clinic’s own.`
+              : `is the first of ${unchanged.length} texts in this file that are still the sample’s: write the clinic’s own.`
           ),
         ]
       : problems

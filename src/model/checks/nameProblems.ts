@@ -6,7 +6,7 @@ import {
   suggestName,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { describeOffDestination, listDestinations, readLinkedFiles } from "../links/destinations"
-import { findMissingFacts } from "../placeholders"
+import { listUnfilled } from "../placeholders"
 import { readClinic } from "../readClinic"
 import { createSiteFiles } from "../siteContent"
 
@@ -52,24 +52,24 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
 }
 
 /**
- * Finds placeholders of facts that `clinic`, by default the clinic’s own, leaves out: the page would show the braces.
+ * Finds placeholders whose value `clinic`, by default the clinic’s own, leaves out: the page would show the braces.
  * `folder` is the folder of the files, such as `en/` for a translation.
  */
-export const findMissingFactProblems = (
+export const findUnfilledPlaceholders = (
   model: Model,
   files: Files,
   clinic = files["clinic"],
   folder = ""
 ): ValueProblem[] => {
-  // If the file cannot be read, it is unknown which facts it leaves out.
+  // If the file cannot be read, it is unknown which values it leaves out.
   if (clinic === undefined) return []
-  const facts = readClinic(clinic)
+  const parsed = readClinic(clinic)
   return findInFiles(
     model,
     files,
     ({ field, value }) =>
-      (field.getPlaceholders && typeof value === "string" ? findMissingFacts(value, facts) : []).map(
-        fact => `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`
+      (field.getPlaceholders && typeof value === "string" ? listUnfilled(value, parsed) : []).map(
+        name => `has {${name}}, which data/clinic.json leaves out: add it there, or write this without it.`
       ),
     folder
   )

@@ -13,7 +13,7 @@ import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { access } from "./access"
 import { position, postalAddress } from "./postalAddress"
-import { askOfClinic } from "./askedOfClinic"
+import { findClinicHints } from "./clinicChecks"
 import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
 import { emails } from "./emails"
@@ -31,26 +31,26 @@ export const clinic = entry(
     label: "The clinic",
     hint: "Name, numbers, address and hours: written here once, used on every page.",
     fillsPlaceholders: true,
-    ask: askOfClinic,
-    check: facts => [
+    ask: findClinicHints,
+    check: values => [
       ...problemIf(
-        facts.primaryContact === "whatsapp" && facts.whatsapp === undefined,
+        values.primaryContact === "whatsapp" && values.whatsapp === undefined,
         ["primaryContact"],
         "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way."
       ),
-      ...findBookingProblems(facts),
+      ...findBookingProblems(values),
       ...problemIf(
-        facts.emergency.whose === "national" &&
-          [facts.phone, facts.whatsapp, ...(facts.phones ?? []).map(({ number }) => number)].includes(
-            facts.emergency.number
+        values.emergency.whose === "national" &&
+          [values.phone, values.whatsapp, ...(values.phones ?? []).map(({ number }) => number)].includes(
+            values.emergency.number
           ),
         ["emergency", "number"],
         "is a number of the clinic, but “whose” is “national”: write the number of the country’s ambulance, or “own”."
       ),
-      ...findRepeatedNames(facts.phones ?? []),
-      ...(facts.translations ?? []).flatMap(({ language }, index) =>
+      ...findRepeatedNames(values.phones ?? []),
+      ...(values.translations ?? []).flatMap(({ language }, index) =>
         problemIf(
-          language === facts.locale.language,
+          language === values.locale.language,
           ["translations", index, "language"],
           `is “${language}”, the language of the site itself: choose another.`
         )

@@ -1,6 +1,6 @@
 import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { tidyPosition } from "../kinds/tidyNumbers"
-import { checkPosition } from "./askedOfClinic"
+import { checkPosition } from "./clinicChecks"
 import { degreesPattern } from "./patterns"
 
 /** The parts of a postal address. */

@@ -142,12 +142,12 @@ it(
   "leaves what the other changes have made, in whatever order they are made and taken back",
   async () => {
     const all = fc.shuffledSubarray([...edits], { minLength: edits.length })
-    for (const [made = [], takenBack = []] of fc.sample(fc.tuple(all, all), { seed, numRuns: 2 * factor })) {
+    for (const [made = [], reverted = []] of fc.sample(fc.tuple(all, all), { seed, numRuns: 2 * factor })) {
       practice.restart()
       const commits = new Map(made.map(edit => [edit, practice.commit(edit)]))
-      for (const [index, edit] of takenBack.entries()) {
+      for (const [index, edit] of reverted.entries()) {
         await practice.revert(commits.get(edit) ?? "")
-        const rest = made.filter(other => !takenBack.slice(0, index + 1).includes(other))
+        const rest = made.filter(other => !reverted.slice(0, index + 1).includes(other))
         // A picture that was added with a form stays after the form no longer uses it.
         const [files, expected] = [practice.list(), practice.replay(rest)].map(found =>
           found.filter(file => !file.includes("new.jpg"))
@@ -196,7 +196,7 @@ it.each([undefined, "window"])("has a deleted picture again with the form that s
 
 const deletePicture: Edit = () => ({ "images/new.jpg": undefined })
 const uploadOther: Edit = () => ({ "images/new.jpg": createPicture(1800) })
-const bringBack: Edit = () => ({ "images/new-2.jpg": createPicture(1700) })
+const restorePicture: Edit = () => ({ "images/new-2.jpg": createPicture(1700) })
 
 it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
   practice.commit(upload)
@@ -217,7 +217,7 @@ it("gives a deleted picture a free name where a colleague uses another one under
       ],
     },
   ])
-  expect(practice.list()).toEqual(practice.replay([uploadOther, show, bringBack]))
+  expect(practice.list()).toEqual(practice.replay([uploadOther, show, restorePicture]))
 })
 
 it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
@@ -230,5 +230,5 @@ it("shows the picture that comes back where it was, and the colleague’s where 
   practice.commit(other)
   await practice.revert(changed)
   const restored = change("window", write("slides.1.image", "/images/new-2.jpg"))
-  expect(practice.list()).toEqual(practice.replay([uploadOther, other, bringBack, restored]))
+  expect(practice.list()).toEqual(practice.replay([uploadOther, other, restorePicture, restored]))
 })

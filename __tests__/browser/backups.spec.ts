@@ -15,7 +15,7 @@ import { openPulls, publishedFile, test } from "../../testing/browser/rehearsalT
 
 /** Checks that typed text is kept until it is saved or discarded, and that it overwrites no other editor's change. */
 
-const kept = (page: Page) => page.getByText("Kept on this device, not saved yet: Notice.")
+const backupNotice = (page: Page) => page.getByText("Kept on this device, not saved yet: Notice.")
 
 const conflicts = (page: Page) => page.getByRole("dialog", { name: "Changed twice" })
 
@@ -44,7 +44,7 @@ test("restores what was typed on top of what others have published since", async
   await openNotice(page)
   await typeHeading(page, "No X-ray until Friday")
   await leaveForm(page)
-  await expect(kept(page)).toBeVisible()
+  await expect(backupNotice(page)).toBeVisible()
 
   await test.step("after Escape, a build with another configuration, and a reload", async () => {
     await openForm(page, "notice")
@@ -62,7 +62,7 @@ test("restores what was typed on top of what others have published since", async
     await expect(heading(page, "notice")).toHaveValue("No X-ray until Friday")
     await saveAtOnce(page)
     expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "No X-ray until Friday", tone: "urgent" })
-    await expect(kept(page)).toBeHidden()
+    await expect(backupNotice(page)).toBeHidden()
   })
 
   await test.step("once it is saved, nothing is offered", async () => {
@@ -140,7 +140,7 @@ test("keeps what another tab has in its open form, where this one saves its own"
   await page.getByRole("textbox", { name: "Text", exact: true }).first().click()
   await page.getByRole("textbox", { name: "Text", exact: true }).first().fill("From this tab.")
   await saveAtOnce(page)
-  await expect(kept(page)).toBeVisible()
+  await expect(backupNotice(page)).toBeVisible()
   await other.close()
   await openForm(page, "notice")
   await restore(page)

@@ -4,7 +4,7 @@ import { getUtcOffset } from "../hours/utcOffset"
 import { type RuleProblem, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 
 /** The facts of a clinic that these checks read. */
-interface AskedFacts {
+interface CheckedClinic {
   readonly phone: string
   readonly fax?: string | undefined
   readonly whatsapp?: string | undefined
@@ -20,7 +20,7 @@ interface Position {
 }
 
 /** Returns each number of the clinic with its path. */
-const listNumbers = ({ phone, fax = "", whatsapp = "", phones = [], emergency }: AskedFacts) => [
+const listNumbers = ({ phone, fax = "", whatsapp = "", phones = [], emergency }: CheckedClinic) => [
   ...Object.entries({ phone, fax, whatsapp }).map(([name, number]) => [[name], number] as const),
   ...phones.map(({ number }, index) => [["phones", index, "number"], number] as const),
   [["emergency", "number"], emergency.number] as const,
@@ -45,7 +45,7 @@ const isSwapped = (latitude: number, longitude: number, timeZone: string): boole
 const nationalPattern = /^0(?!800|808|900)(?: ?\d){7,}(?: ext\. \d+)?$/
 
 /** Returns hints on numbers and positions that are valid, but probably not intended. */
-export const askOfClinic = (clinic: AskedFacts): RuleProblem[] => {
+export const findClinicHints = (clinic: CheckedClinic): RuleProblem[] => {
   const { latitude = "", longitude = "" } = clinic.position ?? {}
   return [
     ...listNumbers(clinic).flatMap(([path, number]) => {
