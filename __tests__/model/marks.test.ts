@@ -10,7 +10,6 @@ import {
   markText,
   removeMark,
   draftTranslation,
-  countMarked,
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
@@ -63,18 +62,6 @@ const begin = (known: Record<string, unknown> = {}, from = originals): Record<st
 const withoutDrafts = (files: Record<string, Json>) =>
   Object.fromEntries(Object.entries(files).map(([name, texts]) => [name, { ...texts, draft: undefined }]))
 
-it("refuses a text of the clinic's own that is marked, where it is on, and measures it without its mark", () => {
-  expect(sentences(withFile("services.json", "lead", "[en] Call us if you are not sure."))).toEqual([
-    containing(
-      "data/services.json, line …: “lead” is still in English: “Call us if you are not sure.”. Translate it, and leave out “[en]”."
-    ),
-  ])
-  const { heading } = originals["services"]
-  const longest = `[pt] ${heading.padEnd(60, "a")}`
-  expect(sentences(withFile("services.json", "heading", longest))).toEqual([containing("is still in Portuguese")])
-  expect(sentences(withFile("home.json", "tasks", { enabled: false, heading: "[en] What do you need?" }))).toEqual([])
-})
-
 it("begins every file of a translation as a draft, which keeps nothing from being published but its home page", () => {
   const files = begin()
   expect(Object.values(files).every(({ draft }) => draft)).toBe(true)
@@ -85,39 +72,6 @@ it("begins every file of a translation as a draft, which keeps nothing from bein
   expect(sentences(withEnglish(withoutDrafts(files), off))).toEqual([])
   const hints = findContentHints(withEnglish(files, off), Date.parse("2026-11-25"))
   expect(hints.filter(({ file }) => file.startsWith("en/"))).toEqual([])
-})
-
-it("names each text that is still to be translated, and lacks nothing once they are", () => {
-  const files = withoutDrafts(begin())
-  const found = sentences(withEnglish(files))
-  expect(countMarked(files)).toBeGreaterThan(300)
-  // The notice does not have to be translated before it is published.
-  expect(found).toHaveLength(countMarked(files) - countMarked(files["notice"]))
-  expect(found[0]).toEqual(containing("data/en/clinic.json, line …: “about” is still in Portuguese: “Uma clínica de"))
-  const translated = JSON.parse(JSON.stringify(files), (_, value: unknown) =>
-    typeof value === "string" ? removeMark(value) : value
-  )
-  expect(sentences(withEnglish(translated))).toEqual([])
-})
-
-it("adds to a translation what it lacks, and changes nothing else", () => {
-  const { words: _, ...known } = parseEnglish()
-  expect(begin(known)).toEqual(known)
-  const steps: string[] = known["patients"].guides[2].steps
-  const shorter = replaceValue(known, "patients.guides.2.steps", steps.slice(0, -1))
-  const files = begin(replaceValue(shorter, "fees.lead", undefined))
-  expect(files["fees"].lead).toBe(markText(originals["fees"].lead, "pt"))
-  expect(files["fees"]).not.toHaveProperty("draft")
-  expect(files["patients"].guides[2].steps).toEqual([
-    ...steps.slice(0, -1),
-    markText(originals["patients"].guides[2].steps.at(-1), "pt"),
-  ])
-  expect(countMarked(files)).toBe(2)
-})
-
-it("follows the original while nobody has translated a text", () => {
-  const changed = replaceValue(originals, "fees.lead", "Outros preços")
-  expect(begin(begin(), changed)["fees"].lead).toBe("[pt] Outros preços")
 })
 
 it("shows the notice in the clinic's language while it is marked", () => {

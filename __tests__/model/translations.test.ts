@@ -12,7 +12,7 @@ import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
 import { listPageNames } from "../../src/model/links/translations"
 import { parseFiles } from "../../testing/data"
-import { containing, parseCell, readTable } from "../../testing/readTable"
+import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
 
 /** The clinic in Beira: Portuguese, with a complete English translation. */
@@ -55,24 +55,10 @@ const english = (of: Content) => createSites(model, parseFiles(of.files), { en: 
 
 const isOff = "translations.0.enabled"
 
-it.each(readTable("model/translationProblems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...messages) => {
-  expect(sentences(change(file, path, parseCell(value)))).toEqual(messages.map(containing))
-})
-
 describe("a translation", () => {
   it("of the second clinic is complete, and none of its texts is out of date", () => {
     expect(sentences(content)).toEqual([])
     expect(hints(content)).toEqual([])
-  })
-
-  it("has no file that the site does not know, and none that cannot be read", () => {
-    const { "about.json": about = "", ...rest } = content.translations?.["en"] ?? {}
-    expect(sentences({ ...content, translations: { en: { ...rest, "abuot.json": about } } })).toEqual([
-      containing("^data/en/abuot.json: has nothing …; is it “about.json” misspelt?"),
-    ])
-    expect(sentences({ ...content, translations: { en: { ...rest, "home.json": "{" } } })).toEqual([
-      containing("data/en/home.json, line 1, column 2: ends too early"),
-    ])
   })
 
   it("says nothing that the original does not say, also as a draft", () => {
@@ -82,24 +68,9 @@ describe("a translation", () => {
     ])
   })
 
-  it("has every entry of a list", () => {
-    const ways: Json[] = parseEnglish(content)["fees"].payment.ways
-    expect(sentences(change("en/fees.json", "payment.ways", ways.slice(0, -1)))).toEqual([
-      containing("“payment.ways” has no entry with the “key” “cartao” (“Cartão”): translate it. To begin, run npm run"),
-    ])
-  })
-
-  it("lacks nothing of what is off", () => {
-    const off = change("home.json", "contactStrip.enabled", false)
-    expect(sentences(change("en/home.json", "contactStrip", undefined, off))).toEqual([])
-  })
-
   it("finds entries by their keys, and is put in the order of the original by npm run format", () => {
     const values: Json[] = parseFiles(content.files)["values"].values
     const moved = change("values.json", "values", [values.at(-1), ...values.slice(0, -1)])
-    expect(sentences(moved)).toEqual([
-      containing("“values” has its entries in another order than values.json: run npm run format."),
-    ])
     const original = parseFiles(moved.files)["values"]
     const prepared = prepareTranslation(model.values, original, parseEnglish(content)["values"])
     expect(getValue(english(change("en/values.json", "", prepared, moved))["values"], "values", 0)).toEqual({
@@ -107,21 +78,6 @@ describe("a translation", () => {
       title: "Family",
       description: expect.stringContaining("The same doctor for everyone"),
     })
-  })
-
-  it("asks for keys, which npm run format writes", () => {
-    const without = change("slides.json", "slides.0.key", undefined)
-    expect(sentences(without)[0]).toEqual(
-      containing(
-        "slide 1 “Uma clínica de família”: “key” is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “uma-clinica-de-familia”"
-      )
-    )
-    expect(prepareOriginal(model.slides, parseFiles(without.files)["slides"])).toEqual(
-      parseFiles(content.files)["slides"]
-    )
-    expect(sentences(change("slides.json", "slides.0.key", "perto-de-si"))).toContainEqual(
-      containing("“key” is “perto-de-si”, as in another entry of this list: write another.")
-    )
   })
 
   it("is left as it is by npm run format where nothing is new", () => {
@@ -238,15 +194,6 @@ describe("the site in another language", () => {
 const changeLead = () => change("offline.json", "lead", "Esta página fica no seu telefone.")
 
 describe("a text that changes after its translation", () => {
-  it("is named by the check, with the words of today", () => {
-    expect(sentences(changeLead())).toEqual([])
-    expect(hints(changeLead())).toEqual([
-      containing(
-        "^data/en/offline.json, line …, column …: “lead” is the translation of an earlier text. The text is now “Esta página fica no seu telefone.”"
-      ),
-    ])
-  })
-
   it("is not named while it is off, and all of a file are while nobody has noted their originals", () => {
     expect(hints(change("notice.json", "heading", "Sem raios X"))).toEqual([])
     expect(hints(change("en/offline.json", "translatedFrom", undefined, changeLead()))).toEqual([

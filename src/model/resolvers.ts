@@ -20,10 +20,15 @@ export const resolvers = {
       describeContactOptions(readClinic(clinic), Boolean(appointment))
     ),
 
-  interpolate: (source, _args, context, info) =>
-    withFiles(["clinic"], context, info, clinic =>
-      mapEach(source[info.fieldName], text => (typeof text === "string" ? interpolate(text, readClinic(clinic)) : text))
-    ),
+  interpolate: (source, _args, context, info) => {
+    const texts = source[info.fieldName]
+    // Most texts have no placeholder: they need nothing of the clinic.
+    if (![texts].flat().some(text => String(text).includes("{"))) return texts
+    return withFiles(["clinic"], context, info, file => {
+      const clinic = readClinic(file)
+      return mapEach(texts, text => (typeof text === "string" ? interpolate(text, clinic) : text))
+    })
+  },
 
   derivedText: (source, _args, context, info) =>
     withFiles(["clinic"], context, info, clinic =>

@@ -1,4 +1,4 @@
-import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
+import { type DocumentNode, type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentTypes } from "../../src/model/contentTypes"
 import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
@@ -89,6 +89,9 @@ const nodeModel: ContentContext["nodeModel"] = {
   },
 }
 
+/** Parsed queries, keyed by their text. */
+const documents = new Map<string, DocumentNode>()
+
 const isResolver = (name: string): name is keyof typeof resolvers => Object.hasOwn(resolvers, name)
 
 const resolveField = (
@@ -109,7 +112,8 @@ const getAnswer = (query: string): string => {
     assumeValid: true,
     assumeValidSDL: true,
   })
-  const document = parse([query, ...fragmentTexts].join("\n"))
+  const document = documents.get(query) ?? parse([query, ...fragmentTexts].join("\n"))
+  documents.set(query, document)
   const result = execute({
     schema,
     document,

@@ -1,5 +1,6 @@
 import {
   type Model,
+  anchorLine,
   choice,
   createSettings,
   createTranslationModel,
@@ -13,7 +14,6 @@ import {
   line,
   list,
 } from ".."
-import { anchorLine } from "../kinds/anchor"
 
 const note = line({ label: "Note", max: 60, hint: "One note." })
 
@@ -29,6 +29,19 @@ const bread = entry(
     organic: flag({ label: "Organic", optional: true, hint: "Whether its flour is organic." }),
     sliced: flag({ label: "Sliced", optional: true, hint: "Whether it is sold in slices." }),
     picture: image({ label: "Picture", minWidth: 800, minHeight: 600, optional: true, hint: "The loaf, cut." }),
+  }
+)
+
+const day = entry(
+  { type: "Day", titleField: "title", label: "Day", hint: "A day." },
+  { title: line({ label: "Title", max: 40, hint: "Its name." }) }
+)
+
+const season = entry(
+  { type: "Season", label: "Season", optional: true, hint: "What is baked now alone.", whileEnabled: "it is baked" },
+  {
+    heading: line({ label: "Heading", max: 40, hint: "Above the list." }),
+    days: list({ label: "Days", min: 1, max: 5, hint: "Days of one bread." }, day),
   }
 )
 
@@ -59,6 +72,7 @@ export const model = {
     { type: "BreadsJson", label: "Breads", hint: "What is baked every day." },
     {
       breads: list({ label: "Breads", min: 1, max: 30, uniqueBy: "name", hint: "In their order." }, bread),
+      season,
     }
   ),
 } satisfies Model

@@ -1,5 +1,8 @@
 import {
+  type Content,
   checkFiles,
+  countMarked,
+  draftTranslation,
   entry,
   findFileHints,
   formatProblem,
@@ -9,8 +12,10 @@ import {
   markText,
   prepareOriginal,
   prepareTranslation,
+  removeMark,
 } from ".."
-import { containing } from "../../../testing/readTable"
+import { containing, parseCell, readTable } from "../../../testing/readTable"
+import { type Json, replaceValue } from "../../../testing/replaceValue"
 import { breads, french, model, settings, shop } from "./bakery"
 
 it("marks a text once, and none that has no words", () => {
@@ -78,5 +83,95 @@ describe("a text that changes after its translation", () => {
     expect(save({ breads: [rye, { ...plait, name: "Petite tresse" }] })).toEqual([])
     expect(save({ stillRight: true })).toEqual([])
     expect(findHints({ ...Object(prepared), stillRight: true })).toEqual([])
+  })
+})
+
+/** The bakery with all that can be translated, in German and French. */
+const german: Json = {
+  breads: [{ ...breads.breads[0], picture: undefined, notes: ["Hält sich.", "Ohne Milch."] }, breads.breads[1]],
+  season: {
+    enabled: true,
+    heading: "Im Herbst",
+    days: [
+      { key: "montag", title: "Montag" },
+      { key: "freitag", title: "Freitag" },
+    ],
+  },
+}
+const translated: Json = {
+  breads: [{ ...french.breads[0], notes: ["Se conserve.", "Sans lait."] }, french.breads[1]],
+  season: {
+    heading: "En automne",
+    days: [
+      { key: "montag", title: "Lundi" },
+      { key: "freitag", title: "Vendredi" },
+    ],
+  },
+}
+
+const writeTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
+
+/** Returns the problems of the bakery with these German and French files. */
+const sentences = (files: Record<string, unknown>, frenchFiles: Record<string, unknown>): string[] => {
+  const content: Content = { files: writeTexts(files), translations: { fr: writeTexts(frenchFiles) } }
+  return checkFiles(settings, content).map(formatProblem)
+}
+
+it("has no problem with a translation that is complete", () => {
+  expect(sentences({ "shop.json": shop, "breads.json": german }, { "breads.json": translated })).toEqual([])
+})
+
+it.each(readTable("plugins/gatsby-plugin-content-model/__tests__/translationProblems.txt"))(
+  "%s %s = %s",
+  (file = "", path = "", value = "", ...messages) => {
+    const originals: Record<string, Json> = { "shop.json": shop, "breads.json": german }
+    const frenchFiles: Record<string, Json> = { "breads.json": translated }
+    const changed = file.startsWith("fr/") ? frenchFiles : originals
+    const name = file.replace("fr/", "")
+    changed[name] = replaceValue(changed[name], path, parseCell(value))
+    expect(sentences(originals, frenchFiles)).toEqual(messages.map(containing))
+  }
+)
+
+/** Returns the French breads with what they lack, marked. */
+const begin = (known: unknown = undefined, original = german): Json =>
+  prepareTranslation(model.breads, original, draftTranslation(model.breads, original, known, "de"))
+/** Returns the problems of the bakery with these French breads. */
+const check = (breads: unknown) => sentences({ "shop.json": shop, "breads.json": german }, { "breads.json": breads })
+
+describe("a translation that is begun", () => {
+  it("is a draft in the language of the original, which has all of its texts", () => {
+    expect(begin()).toMatchObject({
+      draft: true,
+      breads: [{ anchor: "roggenbrot", name: "[de] Roggenbrot", notes: ["[de] Hält sich.", "[de] Ohne Milch."] }, {}],
+      season: { heading: "[de] Im Herbst", days: [{ key: "montag", title: "[de] Montag" }, { key: "freitag" }] },
+    })
+    expect(countMarked(begin())).toBe(7)
+  })
+
+  it("is refused text by text, until each of them is translated", () => {
+    const { draft: _, ...published } = begin()
+    expect(check(published)).toEqual(Array.from({ length: 7 }, () => containing("is still in German")))
+    const done = JSON.parse(JSON.stringify(published), (_, value: unknown) =>
+      typeof value === "string" ? removeMark(value) : value
+    )
+    expect(check(done)).toEqual([])
+  })
+
+  it("gets what it lacks, and nothing else changes", () => {
+    const complete = prepareTranslation(model.breads, german, translated)
+    expect(begin(complete)).toEqual(complete)
+    const shorter = replaceValue(replaceValue(translated, "breads.0.notes", ["Se conserve."]), "season", undefined)
+    const completed = begin(shorter)
+    expect(completed.breads[0]).toEqual({ ...translated.breads[0], notes: ["Se conserve.", "[de] Ohne Milch."] })
+    expect(completed.season.heading).toBe("[de] Im Herbst")
+    expect(completed).not.toHaveProperty("draft")
+    expect(countMarked(completed)).toBe(4)
+  })
+
+  it("follows the original while nobody has translated a text", () => {
+    const changed = replaceValue(german, "season.heading", "Im Winter")
+    expect(begin(begin(), changed).season.heading).toBe("[de] Im Winter")
   })
 })

@@ -4,10 +4,9 @@ import { entry } from "../kinds/entry"
 import { flag } from "../kinds/flag"
 import { image } from "../kinds/image"
 import { integer } from "../kinds/number"
-import { line } from "../kinds/line"
+import { anchorLine, line } from "../kinds/line"
 import { list } from "../kinds/list"
 import { paragraph } from "../kinds/paragraph"
-import { anchorLine } from "../kinds/anchor"
 
 const flours = ["wheat", "rye"] as const
 

@@ -12,6 +12,7 @@ import {
   type RuleProblem,
   at,
   baseKind,
+  slugPattern,
 } from "./field"
 import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
@@ -86,5 +87,16 @@ export const line = <Options extends LineOptions>(options: Options): LineField &
   ...lineKind,
   min: 1,
   max: 80,
+  ...options,
+})
+
+/**
+ * Creates a field for the entry's anchor on its page. A missing anchor is made from the field `anchorOf` of the same
+ * entry.
+ */
+export const anchorLine = <Options extends LineOptions & { anchorOf: string }>(
+  options: Options
+): LineField & Presence<Options> & { anchorOf: string } => ({
+  ...line({ pattern: slugPattern, ...options }),
   ...options,
 })

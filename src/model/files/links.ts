@@ -1,4 +1,4 @@
-import { type Pattern, entry, line, slugPattern, anchorLine } from "../../../plugins/gatsby-plugin-content-model"
+import { type Pattern, entry, line, anchorLine } from "../../../plugins/gatsby-plugin-content-model"
 import { destinationLine } from "../kinds/destination"
 
 /**
@@ -9,7 +9,6 @@ export const anchor = (title: string) =>
   anchorLine({
     label: "Anchor",
     max: 120,
-    pattern: slugPattern,
     anchorOf: title,
     optional: true,
     hint: "The end of its address, after #. If left empty, it is made from the words above and changes with them. Do not change it later: links to it would break.",
