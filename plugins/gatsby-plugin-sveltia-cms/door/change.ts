@@ -57,7 +57,7 @@ interface UnknownChange {
 export type Change = Commit | Merge | BranchChange | DraftNote | UnknownChange
 
 /** Returns whether a path means the same to everybody: it has no `..`, empty part, backslash or control character. */
-const isPlainPath = (path: string): boolean =>
+export const isPlainPath = (path: string): boolean =>
   !/[\\\p{Cc}]/u.test(path) && path.split("/").every(part => part !== "" && part !== "." && part !== "..")
 
 const branchPrefix = "refs/heads/"
@@ -106,7 +106,7 @@ const restCalls: readonly (readonly [RegExp, (part: string) => Change])[] = [
 ]
 
 /** Returns the decoded path of a URL; `undefined` if it could be read in two ways. */
-const readPath = (url: string): string | undefined => {
+export const readPath = (url: string): string | undefined => {
   try {
     const path = decodeURIComponent(new URL(url).pathname.slice(1))
     return isPlainPath(path) && !path.includes("%") ? path : undefined
@@ -115,9 +115,16 @@ const readPath = (url: string): string | undefined => {
   }
 }
 
-/** Returns whether a call goes to the GraphQL API of GitHub, or of a GitHub Enterprise Server. */
+/** Returns whether a call goes to the GraphQL API of GitHub, of a GitHub Enterprise Server, or of `invitations`. */
 export const isGraphql = ({ url }: Pick<Call, "url">): boolean =>
-  ["graphql", "api/graphql"].includes(readPath(url) ?? "")
+  ["graphql", "api/graphql", "editor/api/graphql"].includes(readPath(url) ?? "")
+
+/** Returns the path of a call below `repository`, `owner/name`; `undefined` if it goes elsewhere. */
+export const readRepositoryPath = ({ url }: Pick<Call, "url">, repository: string): string | undefined => {
+  const path = readPath(url) ?? ""
+  const [, found = "", below] = /^(?:(?:editor\/)?api\/v3\/)?repos\/([^/]+\/[^/]+)\/(.+)$/.exec(path) ?? []
+  return found.toLowerCase() === repository.toLowerCase() ? below : undefined
+}
 
 /** Shape of the body of a GraphQL call. */
 const graphqlBody = { query: readText, variables: { input: readUnknown } }
@@ -159,14 +166,12 @@ export const readChange = (call: Call, repository: string): Change | undefined =
   const { method, url, body } = call
   if (method === "POST" && isGraphql(call)) return readGraphqlCall(body, repository)
   if (method === "GET" || method === "HEAD") return undefined
-  const path = readPath(url)
-  const [, owner = "", name = "", route = ""] = /^(?:api\/v3\/)?repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(path ?? "") ?? []
-  if (`${owner}/${name}`.toLowerCase() === repository.toLowerCase())
-    for (const [pattern, describe] of restCalls) {
-      const match = pattern.exec(`${method} ${route}`)
-      if (match) return describe(match[1] ?? "")
-    }
-  return { kind: "unknown", call: `${method} ${route || url}` }
+  const path = readRepositoryPath(call, repository)
+  for (const [pattern, describe] of restCalls) {
+    const match = pattern.exec(`${method} ${path ?? ""}`)
+    if (match) return describe(match[1] ?? "")
+  }
+  return { kind: "unknown", call: `${method} ${path ?? readPath(url) ?? url}` }
 }
 
 /** Returns the body of `call` with its change replaced by `change`. */

@@ -1,16 +1,14 @@
 import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
 import { describeProblems, listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
-import type { Change, Commit, Merge } from "./change"
+import type { Commit, Merge } from "./change"
 import { Refusal, type Step } from "./door"
-import type { Backend, Github } from "./github"
+import { findRefusal } from "./findRefusal"
+import type { Github } from "./github"
 import { mergeDraft } from "./mergeDraft"
 import type { ReadContent } from "./readContent"
 import { type Snapshot, applyCommit, readSnapshot, toContentPath } from "./snapshot"
 import { words } from "./words"
-
-/** Prefix of the branch name of each draft. */
-export const draftPrefix = "cms/"
 
 /** Returns the identity of a problem, without its path: an entry inserted before it changes the path. */
 const identify = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message])
@@ -142,19 +140,6 @@ const readHead = async (github: Github): Promise<string> => {
   return repository.ref.target.oid
 }
 
-/** Throws a refusal if the editor may not make `change`, regardless of the content. */
-const checkTarget = (change: Change, { branch: published, folder }: Backend): void => {
-  if (change.kind === "unknown") throw new Refusal(words.unknownCall(change.call))
-  if (change.kind === "branch" && change.name === published) throw new Refusal(words.publishedBranch)
-  const branch = change.kind === "commit" ? change.branch : change.kind === "branch" ? change.name : undefined
-  if (branch !== undefined && branch !== published && !branch.startsWith(draftPrefix))
-    throw new Refusal(words.foreignBranch(branch))
-  if (change.kind !== "commit") return
-  const paths = [...change.additions.map(({ path }) => path), ...change.deletions]
-  const outside = paths.find(path => !path.startsWith(`${folder}/`))
-  if (outside !== undefined) throw new Refusal(words.outsideContent(outside, folder))
-}
-
 /**
  * Refuses changes that must not be published: it computes the content of the published branch after the change, and
  * runs the checks of the build on it.
@@ -188,7 +173,8 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent }: S
 
   return {
     beforeWrite: async (change, github) => {
-      checkTarget(change, github.backend)
+      const refusal = findRefusal(change, github.backend)
+      if (refusal) throw new Refusal(refusal)
       if (change.kind === "commit") await checkCommit(github, change)
       return change.kind === "merge" ? checkMerge(github, change) : change
     },

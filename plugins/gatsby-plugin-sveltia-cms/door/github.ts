@@ -39,11 +39,15 @@ export interface Github {
   ) => Promise<Read<Part>>
 }
 
-/** Returns the URLs of the APIs of the GitHub that `call` goes to: github.com, or a GitHub Enterprise Server. */
+/**
+ * Returns the URLs of the APIs that `call` goes to: of github.com, of a GitHub Enterprise Server, or of the site's own
+ * function (`invitations`).
+ */
 const listApis = ({ url }: Call): { graphql: string; rest: string } => {
   const { origin, pathname } = new URL(url)
-  return pathname.startsWith("/api/")
-    ? { rest: `${origin}/api/v3`, graphql: `${origin}/api/graphql` }
+  const [root] = /^(?:\/editor)?\/api(?=\/)/.exec(pathname) ?? []
+  return root
+    ? { rest: `${origin}${root}/v3`, graphql: `${origin}${root}/graphql` }
     : { rest: origin, graphql: `${origin}/graphql` }
 }
 
