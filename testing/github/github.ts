@@ -1,4 +1,5 @@
 import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
+import { appAuthor, createPracticeApp } from "./app"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal, type Repository } from "./repository"
@@ -32,12 +33,14 @@ const withoutRepository = (pathname: string): string =>
 const treeFile = { path: readText, content: readOptional, sha: readOptional }
 const commit = { tree: readText, message: readText, parents: readList(readText) }
 const draft = { head: readText, base: readText, title: readText, draft: readFlag }
+const mergeRequest = { sha: readText, commit_title: readText, commit_message: readText }
 const labelled = { labels: readList(readText) }
 const question = { query: readText, variables: (value: unknown) => (isRecord(value) ? value : {}) }
 
 /** Returns the user of a token: a token other than the practice token is taken as a person’s name. */
 const findAuthor = (authorization: string): string => {
   const token = authorization.replace(/^\w+ /, "")
+  if (token.startsWith("ghs_")) return appAuthor
   return token === "practice" ? practiceUser.name : token
 }
 
@@ -61,6 +64,7 @@ export const createGithub = (git: Repository) => {
   const pullRequests = createPullRequests()
   const unknownCalls: string[] = []
   const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
+  const app = createPracticeApp(practiceRepository)
   const plannedFailures = new Map<string, Failure>()
 
   /** Creates a route for the pull request whose number is in the path. */
@@ -88,7 +92,11 @@ export const createGithub = (git: Repository) => {
     "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
     "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
     "GET git/trees/*": ({ part }) => ({
-      body: { sha: part, truncated: false, tree: git.files(part).map(file => ({ ...file, type: "blob" })) },
+      body: {
+        sha: part,
+        truncated: false,
+        tree: git.files(part).map(file => ({ ...file, mode: "100644", type: "blob" })),
+      },
     }),
     "GET git/blobs/*": ({ part }) => {
       const file = git.findFile(part)
@@ -98,8 +106,9 @@ export const createGithub = (git: Repository) => {
       const [base = "", head = ""] = part.split("...")
       if (!git.findCommit(base) || !git.findCommit(head)) return notFound
       const commits = git.listNewer(base, head).map(({ sha }) => ({ sha }))
+      const files = git.changes(base, head).map(({ path }) => ({ filename: path }))
       return {
-        body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits },
+        body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits, files },
       }
     },
     "GET git/commits/*": ({ part }) => {
@@ -146,10 +155,10 @@ export const createGithub = (git: Repository) => {
     }),
     "PUT pulls/*/merge": onPullRequest((found, body) => {
       if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
-      const { sha: expected, commit_title: title } = read({ sha: readText, commit_title: readText }, body)
+      const { sha: expected, commit_title: title, commit_message: message } = read(mergeRequest, body)
       if (expected && expected !== git.head(found.branch))
         return { status: 409, body: { message: "Head branch was modified. Review and try the merge again." } }
-      const sha = git.squash(found.base, found.branch, title)
+      const sha = git.squash(found.base, found.branch, [title, message].filter(Boolean).join("\n\n"))
       pullRequests.update(found, { state: "MERGED" })
       return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
     }),
@@ -189,10 +198,12 @@ export const createGithub = (git: Repository) => {
     if (!authorization) return createResponse({ status: 401, body: { message: "Requires authentication" } })
     const body: unknown = JSON.parse((await request.text()) || "null")
     const { pathname } = new URL(request.url)
-    const work =
-      pathname === "/api/graphql"
-        ? graphqlWork(body, findAuthor(authorization))
-        : restWork(`${request.method} ${withoutRepository(pathname)}`, body)
+    const call = `${request.method} ${withoutRepository(pathname)}`
+    const appAnswer = app.answer(call, authorization, body)
+    if (appAnswer) return createResponse(appAnswer, { date: app.getDate() })
+    const work = pathname === "/api/graphql" ? graphqlWork(body, findAuthor(authorization)) : restWork(call, body)
+    const denial = app.findDenial(authorization, work.names)
+    if (denial) return createResponse({ status: denial.status, body: { message: denial.message } })
     if (work.unknown !== undefined) {
       unknownCalls.push(work.unknown)
       const message = `The test server does not know this call: ${work.unknown}`
@@ -209,6 +220,8 @@ export const createGithub = (git: Repository) => {
   return {
     git,
     pullRequests,
+    /** The GitHub App that is installed on the repository. */
+    app,
     /** The user's permission on GitHub: `WRITE` or `READ`. */
     rights: graphql.rights,
     /** Ids of the commits with a failed check. */

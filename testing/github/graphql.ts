@@ -91,12 +91,12 @@ export const createGraphql = (
     __typename: "Commit",
     oid: sha,
     message,
-    messageHeadline: message,
+    messageHeadline: message.split("\n")[0] ?? "",
     committedDate: date,
     author: { ...practiceUser, name: author, user: practiceUser },
     file: ({ path }: { path: string }) => {
       const file = git.findFile(`${sha}:${path}`)
-      return file ? { oid: file.sha } : null
+      return file ? { oid: file.sha, object: () => object(file.sha) } : null
     },
     parents: ({ first }: { first?: number }) => ({ nodes: parents.slice(0, first).map(oid => ({ oid })) }),
     history: ({ first, path, after }: { first?: number; path?: string; after?: string | null }) =>
@@ -143,6 +143,7 @@ export const createGraphql = (
     id: `PR_${found.number}`,
     url: `/pull/${found.number}`,
     isCrossRepository: false,
+    baseRefName: found.base,
     headRefName: found.branch,
     headRefOid: git.head(found.branch),
     mergeable: () => (git.tryMerge(found.base, found.branch) ? "MERGEABLE" : "CONFLICTING"),
@@ -192,7 +193,7 @@ export const createGraphql = (
 
   interface CommitInput {
     branch: { branchName: string }
-    message: { headline: string }
+    message: { headline: string; body?: string }
     expectedHeadOid: string
     fileChanges?: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] }
   }
@@ -200,6 +201,10 @@ export const createGraphql = (
   const root = {
     repository: ({ owner, name: requestedName }: { owner: string; name: string }) =>
       `${owner}/${requestedName}` === name ? repository : null,
+    node: ({ id }: { id: string }) => {
+      const found = pullRequests.get(Number(id.replace("PR_", "")))
+      return found ? { __typename: "PullRequest", ...pullRequestObject(found) } : null
+    },
     createRef: ({ input }: { input: { name: string; oid: string } }) => {
       git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
       return { ref: { name: input.name } }
@@ -208,7 +213,7 @@ export const createGraphql = (
       const sha = git.commit(input.expectedHeadOid, {
         branch: input.branch.branchName,
         author,
-        message: input.message.headline,
+        message: [input.message.headline, input.message.body].filter(Boolean).join("\n\n"),
         additions: (input.fileChanges?.additions ?? []).map(({ path, contents }) => ({
           path,
           contents: Buffer.from(contents, "base64"),

@@ -19,7 +19,11 @@ export const rest = (method: string, route: string, body: unknown = {}) => ({
 })
 
 /** Fields that the editor selects in the response to a mutation, keyed by mutation. */
-const answers: Readonly<Record<string, string>> = { createCommitOnBranch: "commit { oid }", createRef: "ref { name }" }
+const answers: Readonly<Record<string, string>> = {
+  createCommitOnBranch: "commit { oid }",
+  createRef: "ref { name }",
+  markPullRequestReadyForReview: "pullRequest { isDraft }",
+}
 
 /** Returns a call of a mutation of GitHub's GraphQL API. */
 export const mutate = (name: string, input: unknown) => {
