@@ -21,13 +21,15 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
+    "netlify/functions/editor.ts",
+    "cloudflare/worker.ts",
     "scripts/skipBuild.mjs",
     "__tests__/**/*.spec.ts",
     "examples/*/gatsby-*.{ts,tsx}",
     "examples/*/src/{inline.ts,editor.tsx}",
     "examples/*/src/pages/*.tsx",
   ],
-  project: ["*.{ts,tsx}", "{src,plugins,examples,scripts,testing,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
+  project: ["*.{ts,tsx}", "{src,plugins,examples,scripts,testing,__tests__,netlify,cloudflare}/**/*.{ts,tsx,js,mjs}"],
   // knip's plugin executes the configuration, which requires a built site.
   playwright: false,
   // Read as files, or required by Gatsby (docs/decisions/dependencies.md).

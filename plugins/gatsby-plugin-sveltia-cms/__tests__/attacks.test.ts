@@ -1,0 +1,450 @@
+import { generateKeyPairSync } from "node:crypto"
+import { hashSecret } from "../invitations/editors"
+import { readKeys } from "../invitations/privateKey"
+import { writeSession } from "../invitations/session"
+import { practiceRepository } from "../../../testing/github/github"
+import { type Files, commitFiles, mutate, rest } from "./forbiddenChanges"
+import { type Practice, createPractice, readCookie, site } from "./practiceFunction"
+
+/** What the server side of invitations refuses. Nothing of it reaches the repository. */
+
+const graphql = "/editor/api/graphql"
+const dayMs = 86_400_000
+
+let practice: Practice
+let cookie: string
+let id: string
+let head: string
+
+beforeEach(async () => {
+  practice = createPractice()
+  const invited = await practice.invite("Ruth")
+  ;({ id } = invited)
+  cookie = await practice.signIn(invited.secret)
+  head = practice.git.head("main") ?? ""
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** Expects that neither a branch, a pull request nor the list has changed. */
+const expectNothingChanged = (): void => {
+  expect([practice.git.branches(), practice.git.head("main")]).toEqual([["main"], head])
+  expect(practice.github.pullRequests.all()).toEqual([])
+}
+
+const wait = (ms: number): void => {
+  const now = Date.now()
+  jest.spyOn(Date, "now").mockImplementation(() => now + ms)
+}
+
+/** Returns the key of another App. */
+const createOtherKey = (): string => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString()
+}
+
+const getStatus = async (...parameters: Parameters<Practice["send"]>): Promise<number> =>
+  (await practice.send(...parameters)).status
+
+/** Returns a cookie that the function itself could have signed, with another App’s key or for another repository. */
+const signAs = async (key: string, repository = practiceRepository, values: object = {}): Promise<string> => {
+  const { session } = await readKeys(key, repository)
+  const [editor] = Object(practice.listEditors()).editors
+  const found = await writeSession({ id, device: editor.devices[0].id, ...values }, session)
+  return found.split(";")[0] ?? ""
+}
+
+describe("cookies", () => {
+  it("refuses one that was forged, altered, or signed for another site", async () => {
+    const [text = "", signature = ""] = cookie.replace("editor=", "").split(".")
+    const values = JSON.parse(Buffer.from(text, "base64url").toString())
+    const altered = Buffer.from(JSON.stringify({ ...values, id: "other" })).toString("base64url")
+    const otherKey = createOtherKey()
+    const own = practice.github.app.getPrivateKey()
+    const forged = [
+      "editor=",
+      `editor=${text}`,
+      `editor=${text}.`,
+      `editor=${altered}.${signature}`,
+      `editor=${text}.${signature.slice(0, -2)}AA`,
+      await signAs(otherKey),
+      await signAs(own, "other/website"),
+      await signAs(own, practiceRepository, { device: "guessed" }),
+      await signAs(own, practiceRepository, { id: "other" }),
+    ]
+    for (const value of forged)
+      expect([value, await getStatus("/editor/session", { cookie: value })]).toEqual([value, 401])
+    expect(await getStatus("/editor/session", { cookie: await signAs(own) })).toBe(200)
+  })
+
+  it("refuses one that is replayed after its device has signed out, and one of a removed person", async () => {
+    const other = await practice.invite("Tendai")
+    const removed = await practice.signIn(other.secret)
+    await practice.send("/editor/session", { method: "DELETE", cookie })
+    await practice.remove(other.id)
+    wait(60_000)
+    for (const value of [cookie, removed]) {
+      expect(await getStatus("/editor/session", { cookie: value })).toBe(401)
+      expect(await getStatus(graphql, { ...commitFiles(practice.git, {}), cookie: value })).toBe(401)
+    }
+  })
+
+  it("refuses one that is older than 90 days, or from the future", async () => {
+    wait(91 * dayMs)
+    expect(await getStatus("/editor/session", { cookie })).toBe(401)
+    const future = await signAs(practice.github.app.getPrivateKey())
+    wait(-dayMs)
+    expect(await getStatus("/editor/session", { cookie: future })).toBe(401)
+  })
+})
+
+const expectRefused = async (secret: unknown, message: RegExp): Promise<void> => {
+  const answer = await practice.send("/editor/session", { method: "POST", body: { invitation: secret } })
+  expect([answer.status, readCookie(answer), (await answer.json()).message]).toEqual([
+    403,
+    "",
+    expect.stringMatching(message),
+  ])
+}
+
+describe("invitations", () => {
+  it("refuses one that was used, replaced, guessed, or is of another list", async () => {
+    const { secret } = await practice.invite("Tendai")
+    expect(await practice.signIn(secret)).not.toBe("")
+    for (const wrong of [secret, "guessed", "", undefined, await hashSecret(secret), ["a"], "A".repeat(1000)])
+      await expectRefused(wrong, /was used already, or a newer link has replaced it/)
+  })
+
+  it("lets one of two win who use the same one at the same moment", async () => {
+    const { secret } = await practice.invite("Tendai")
+    const answers = await Promise.all([practice.redeem(secret), practice.redeem(secret)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+
+  it("refuses one that is older than seven days, or of a removed person", async () => {
+    const [old, removed] = [await practice.invite("Tendai"), await practice.invite("Chipo")]
+    await practice.remove(removed.id)
+    await expectRefused(removed.secret, /was used already/)
+    wait(9 * dayMs)
+    await expectRefused(old.secret, /older than 7 days/)
+  })
+})
+
+describe("other sites", () => {
+  it.each([
+    ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a subdomain", { origin: "https://www.clinic.test", "sec-fetch-site": "same-site" }],
+    ["a page without an origin", { origin: "null" }],
+    ["a name that begins in the same way", { origin: `${site}.evil.example` }],
+    ["a page that hides its origin", { "sec-fetch-site": "cross-site" }],
+  ])("refuses %s", async (_, headers) => {
+    const other = await practice.invite("Tendai")
+    head = practice.git.head("main") ?? ""
+    const commit = commitFiles(practice.git, { additions: { "data/fees.json": {} } })
+    expect(await getStatus(graphql, { ...commit, cookie, headers })).toBe(403)
+    expect(await getStatus("/editor/session", { method: "DELETE", cookie, headers })).toBe(403)
+    const body = { invitation: other.secret }
+    expect(await getStatus("/editor/session", { method: "POST", body, headers })).toBe(403)
+    expect(await getStatus("/editor/session", { cookie, headers })).toBe(403)
+    expectNothingChanged()
+  })
+
+  it("refuses a write without an origin", async () => {
+    const { env } = practice
+    const { createEditorFunction } = await import("../invitations/handler")
+    const answer = createEditorFunction(env)
+    for (const method of ["POST", "DELETE", "PUT", "PATCH"]) {
+      const request = new Request(`${site}/editor/session`, { method, headers: { cookie } })
+      expect((await answer(request)).status).toBe(403)
+    }
+    expectNothingChanged()
+  })
+})
+
+const commit = (files: Files, branch = "main") => commitFiles(practice.git, files, branch)
+
+const createRef = (name: string, oid = head) => mutate("createRef", { repositoryId: "R_1", name, oid })
+
+/** Adds a commit to the repository that no editor could have made, such as one of a fork. */
+const plant = (path: string): string => {
+  const contents = Buffer.from("x")
+  const tree = practice.git.writeTree(practice.git.findCommit("main")?.tree ?? "", [{ path, contents }])
+  return practice.git.writeCommit(tree, "Planted", [head])
+}
+
+const add = (path: string) => commit({ additions: { [path]: "x" } })
+const remove = (path: string) => commit({ deletions: [path] })
+
+/** Returns a commit with other values in its input. */
+const change = (values: object) => {
+  const call = commit({ additions: { "data/fees.json": {} } })
+  return {
+    ...call,
+    body: { ...call.body, variables: { input: { ...Object(call.body.variables.input), ...values } } },
+  }
+}
+
+/** Returns a commit with another query. */
+const rewrite = (rewriteQuery: (query: string) => string, variables: object = {}) => {
+  const call = commit({ additions: { "data/fees.json": {} } })
+  const query = rewriteQuery(call.body.query)
+  return { ...call, body: { query, variables: { ...call.body.variables, ...variables } } }
+}
+
+const pull = { title: "A", head: "cms/a", base: "main" }
+
+const attacks: Readonly<Record<string, () => { route: string; method: string; body: unknown }>> = {
+  "a page": () => add("src/pages/index.tsx"),
+  "a workflow": () => add(".github/workflows/check.yml"),
+  "the list itself": () => add(".github/editors.json"),
+  "the host’s file": () => add("netlify.toml"),
+  "a path that leads out": () => add("data/../package.json"),
+  "a path that leads out, encoded": () => add("data/%2e%2e/../package.json"),
+  "a path in other letters": () => add("DATA/fees.json"),
+  "a path beside": () => add("data2/fees.json"),
+  "a deletion": () => remove("package.json"),
+  "a commit to another branch": () =>
+    change({ branch: { repositoryNameWithOwner: practiceRepository, branchName: "other" } }),
+  "a commit to a branch that leads out": () =>
+    change({ branch: { repositoryNameWithOwner: practiceRepository, branchName: "cms/../main" } }),
+  "a commit to another repository": () =>
+    change({ branch: { repositoryNameWithOwner: "other/website", branchName: "main" } }),
+  "a commit to a branch by its id": () => change({ branch: { id: "REF_1" } }),
+  "a single file where a list belongs": () =>
+    change({ fileChanges: { additions: { path: "package.json", contents: "" } } }),
+  "a second mutation": () => rewrite(query => query.replace(/ }$/, " b: createRef(input: $input) { ref { name } } }")),
+  "an aliased mutation": () => rewrite(query => query.replace("createCommitOnBranch(", "b: createCommitOnBranch(")),
+  "a mutation in a fragment": () =>
+    rewrite(query => `${query.replace("{ create", "{ ...F } fragment F on Mutation { create")}`),
+  "a mutation in an inline fragment": () =>
+    rewrite(query => query.replace(/\{ (create.*) \}$/, "{ ... on Mutation { $1 } }")),
+  "several operations": () => rewrite(query => `query A { __typename } ${query}`),
+  "a variable under another name": () => rewrite(query => query.replaceAll("$input", "$other"), { other: {} }),
+  "values in the query": () =>
+    rewrite(() => 'mutation { createRef(input: { name: "refs/heads/main", oid: "1" }) { ref { name } } }'),
+  "a default value": () =>
+    rewrite(
+      () =>
+        'mutation($input: CreateRefInput! = { name: "refs/heads/x" }) { createRef(input: $input) { ref { name } } }',
+      {
+        input: undefined,
+      }
+    ),
+  "a mutation that the editor never makes": () => mutate("mergeBranch", { base: "main", head: "cms/a" }),
+  "a mutation whose answer leads out": () =>
+    rewrite(query => query.replace("commit { oid }", "commit { repository { owner { login } } }")),
+  "a subscription": () => rewrite(query => query.replace("mutation", "subscription")),
+  "a new branch of another name": () => createRef("refs/heads/other"),
+  "a tag": () => createRef("refs/tags/v1"),
+  "the branch itself moved": () => rest("PATCH", "git/refs/heads/main", { sha: head, force: true }),
+  "the branch itself removed": () => rest("DELETE", "git/refs/heads/main"),
+  "a branch that leads out": () => rest("DELETE", "git/refs/heads/cms/../main"),
+  "a branch that leads out, encoded": () => rest("DELETE", "git/refs/heads/cms/%2e%2e/main"),
+  "a branch that leads out, encoded twice": () => rest("DELETE", "git/refs/heads/cms/%252e%252e/main"),
+  "doubled slashes": () => rest("DELETE", "git//refs/heads/main"),
+  "a path in capitals": () => rest("DELETE", "GIT/refs/heads/main"),
+  "a backslash": () => rest("DELETE", String.raw`git/refs/heads/cms\..\main`),
+  "another repository": () => ({ route: "v3/repos/other/website/git/refs/heads/cms/a", method: "DELETE", body: {} }),
+  "another repository by dots": () => rest("DELETE", "../../other/website/git/refs/heads/cms/a"),
+  "a file by REST": () => rest("PUT", "contents/data/fees.json", { content: "" }),
+  "a build": () => rest("POST", "dispatches", {}),
+  "a setting": () => ({ route: `v3/repos/${practiceRepository}`, method: "PATCH", body: { private: false } }),
+  "a repository": () => ({ route: "v3/user/repos", method: "POST", body: {} }),
+  "another person": () => rest("PUT", "collaborators/eve", {}),
+  "a pull request of another branch": () => rest("POST", "pulls", { ...pull, head: "eve" }),
+  "a pull request from a fork": () => rest("POST", "pulls", { ...pull, head: "cms/a:main" }),
+  "a pull request to another branch": () => rest("POST", "pulls", { ...pull, base: "other" }),
+  "a tree outside the content": () => rest("POST", "git/trees", { tree: [{ path: "src/a.ts", content: "" }] }),
+  "a tree that leads out": () => rest("POST", "git/trees", { tree: [{ path: "data/../src/a.ts", content: "" }] }),
+  "a query by REST": () => ({ route: "graphql", method: "PUT", body: {} }),
+}
+
+describe("writes", () => {
+  it.each(Object.entries(attacks))("refuses %s", async (_, createCall) => {
+    const { route, method, body } = createCall()
+    const { length } = practice.sent
+    const answer = await practice.send(`/editor/api/${route}`, { method, body, cookie })
+    // A path that cannot be read leads nowhere.
+    expect([403, 404]).toContain(answer.status)
+    expect([answer.headers.get("x-editor-answer"), (await answer.json()).message]).toEqual([
+      "1",
+      expect.stringMatching(/\w/),
+    ])
+    expect(practice.sent.slice(length)).toEqual([])
+    expectNothingChanged()
+  })
+
+  it("sends a body as it was read, not as it was written", async () => {
+    const { body } = commit({ additions: { "data/fees.json": {} } })
+    const other = '"branchName":"main","branchName":"other"'
+    const text = JSON.stringify({ ...body, extra: 1 }).replace('"branchName":"main"', other)
+    expect(await getStatus(graphql, { method: "POST", body: text, cookie })).toBe(403)
+    for (const broken of ["", "{", "[]", "null", "1"])
+      expect(await getStatus(graphql, { method: "POST", body: broken, cookie })).toBe(403)
+    expectNothingChanged()
+  })
+
+  it("refuses a draft with files outside the content, wherever its commit comes from", async () => {
+    const planted = plant("src/pages/index.tsx")
+    const create = createRef("refs/heads/cms/a", planted)
+    expect(await getStatus(graphql, { ...create, cookie })).toBe(403)
+    practice.git.createBranch("cms/a", head)
+    const move = rest("PATCH", "git/refs/heads/cms/a", { sha: planted, force: true })
+    expect(await getStatus(`/editor/api/${move.route}`, { ...move, cookie })).toBe(403)
+    practice.git.moveBranch("cms/a", planted)
+    practice.github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    for (const body of [{}, { sha: planted }, { sha: head }]) {
+      const merge = rest("PUT", "pulls/1/merge", body)
+      expect(await getStatus(`/editor/api/${merge.route}`, { ...merge, cookie })).not.toBe(200)
+    }
+    expect(practice.git.head("main")).toBe(head)
+  })
+
+  it("refuses a draft with a link where a file belongs", async () => {
+    const planted = plant("data/link.json")
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      return String(input).includes("git/trees/")
+        ? new Response((await response.text()).replaceAll("100644", "120000"), response)
+        : response
+    }
+    const answer = await practice.send(graphql, { ...createRef("refs/heads/cms/a", planted), cookie })
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      403,
+      expect.stringContaining("is not a plain file"),
+    ])
+    expectNothingChanged()
+  })
+
+  it.each([
+    ["PUT", "pulls/1/merge", {}],
+    ["PATCH", "pulls/1", { state: "closed" }],
+    ["PATCH", "issues/1", { labels: [] }],
+    ["POST", "issues/1/labels", { labels: [] }],
+  ])("refuses %s %s of a pull request that is no draft of the editor", async (method, path, body) => {
+    practice.git.createBranch("feature", head)
+    practice.github.pullRequests.open({ title: "A", branch: "feature", base: "main", isDraft: false })
+    const call = rest(method, path, body)
+    expect(await getStatus(`/editor/api/${call.route}`, { ...call, cookie })).toBe(403)
+    const note = mutate("markPullRequestReadyForReview", { pullRequestId: "PR_1" })
+    expect(await getStatus(graphql, { ...note, cookie })).toBe(403)
+    expect(practice.github.pullRequests.get(1)).toMatchObject({ state: "OPEN", labels: [] })
+  })
+})
+
+describe("reads", () => {
+  const own = "repository(owner: $owner, name: $repo)"
+  const declared = "query($owner: String!, $repo: String!)"
+
+  it.each([
+    "{ viewer { login } }",
+    '{ repository(owner: "other", name: "website") { id } }',
+    '{ search(query: "a", type: REPOSITORY, first: 1) { repositoryCount } }',
+    '{ node(id: "R_2") { id } }',
+    `${declared} { ${own} { owner { login } } }`,
+    `${declared} { ${own} { ...F } } fragment F on Repository { id }`,
+    `${declared} { ... { ${own} { id } } }`,
+    `${declared} { ${own} { id } other: repository(owner: "other", name: "website") { id } }`,
+    `query($owner: String! = "other", $repo: String!) { repository(owner: $missing, name: $repo) { id } }`,
+  ])("refuses %s", async query => {
+    const [owner, repo] = practiceRepository.split("/")
+    const body = { query, variables: { owner, repo } }
+    const { length } = practice.sent
+    expect(await getStatus(graphql, { method: "POST", body, cookie })).toBe(403)
+    expect(practice.sent.slice(length)).toEqual([])
+  })
+
+  it.each(["v3/repos/other/website/git/trees/main", "v3/user/repos", "v3/app", "v3/installation/repositories"])(
+    "refuses to read %s",
+    async path => {
+      const { length } = practice.sent
+      expect(await getStatus(`/editor/api/${path}`, { cookie })).toBe(403)
+      expect(practice.sent.slice(length)).toEqual([])
+    }
+  )
+
+  it.each(["tarball/main", "actions/secrets", "hooks", "compare/main...eve:main", "keys"])(
+    "refuses to read %s of the repository",
+    async path => expect(await getStatus(`/editor/api/v3/repos/${practiceRepository}/${path}`, { cookie })).toBe(403)
+  )
+
+  it("shows no file as a page", async () => {
+    const blob = practice.git.findFile("main:data/fees.json")?.sha
+    const path = `/editor/api/v3/repos/${practiceRepository}/git/blobs/${blob}`
+    const answer = await practice.send(path, { cookie, headers: { accept: "text/html,*/*" } })
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+  })
+})
+
+describe("secrets", () => {
+  it("leave the function in no answer and no log", async () => {
+    const logs = (["log", "info", "warn", "error", "debug"] as const).map(name =>
+      jest.spyOn(console, name).mockImplementation(() => undefined)
+    )
+    const { secret } = await practice.invite("Tendai")
+    const repositoryPath = `/editor/api/v3/repos/${practiceRepository}`
+    const answers = [
+      await practice.redeem(secret),
+      await practice.redeem(secret),
+      await practice.send("/editor/session", { cookie }),
+      await practice.send("/editor/api/v3/user", { cookie }),
+      await practice.send(`${repositoryPath}/git/trees/main?recursive=1`, { cookie }),
+      await practice.send(`${repositoryPath}/hooks`, { cookie }),
+      await practice.send(`${repositoryPath}/git/blobs/0`, { cookie }),
+      await practice.send(graphql, { ...commitFiles(practice.git, { additions: { "data/fees.json": {} } }), cookie }),
+    ]
+    practice.github.app.set({ isSuspended: true })
+    practice.restart()
+    answers.push(await practice.send("/editor/session", { cookie }))
+    const texts = answers.map(async answer => JSON.stringify([...answer.headers]) + (await answer.text()))
+    const all = (await Promise.all(texts)).join("\n") + JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
+    const key = practice.github.app.getPrivateKey().split("\n").slice(1, 3)
+    for (const hidden of [secret, "ghs_", ...practice.github.app.listTokens(), ...key])
+      expect(all).not.toContain(hidden)
+    expect(practice.sent.join("\n")).not.toContain(secret)
+    expect(JSON.stringify(practice.listEditors())).not.toContain(secret)
+  })
+
+  it("are not in GitHub’s headers", async () => {
+    const headers = { "x-github-request-id": "1", "x-oauth-client-id": "Iv1.app", "set-cookie": "a=b" }
+    practice.github.fail("GET git/trees/*", { status: 404, message: "Not Found", headers })
+    const answer = await practice.send(`/editor/api/v3/repos/${practiceRepository}/git/trees/main`, { cookie })
+    expect([...answer.headers.keys()].toSorted()).toEqual([
+      "cache-control",
+      "content-security-policy",
+      "content-type",
+      "x-content-type-options",
+    ])
+  })
+})
+
+describe("load", () => {
+  it("refuses some of 200 requests in ten seconds, and says when to try again", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.now())
+    const answers = []
+    for (let count = 0; count < 200; count++) answers.push(await practice.send("/editor/session", { cookie }))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBe(50)
+    expect(refused[0]?.headers.get("retry-after")).toBe("10")
+    wait(10_000)
+    expect(await getStatus("/editor/session", { cookie })).toBe(200)
+  })
+
+  it("asks GitHub seldom for somebody who guesses", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.now() + dayMs)
+    const { length } = practice.sent
+    const statuses = new Set<number>()
+    for (let count = 0; count < 200; count++) statuses.add((await practice.redeem(`guess ${count}`)).status)
+    expect([...statuses]).toEqual([403, 429])
+    expect(practice.sent.length - length).toBeLessThan(10)
+  })
+
+  it("refuses a body that is too large, before it is read to its end", async () => {
+    const answer = await practice.send(graphql, { method: "POST", body: "x".repeat(6_000_001), cookie })
+    expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("too large")])
+    expectNothingChanged()
+  })
+})

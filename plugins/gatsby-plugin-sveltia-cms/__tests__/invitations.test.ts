@@ -1,0 +1,282 @@
+import { createPrivateKey } from "node:crypto"
+import { readTrailer } from "../invitations/editors"
+import { practiceRepository } from "../../../testing/github/github"
+import { commitFiles, mutate } from "./forbiddenChanges"
+import { type Practice, createPractice, readCookie } from "./practiceFunction"
+
+/** Checks the server side of invitations: from an invitation to a published change. */
+
+const repositoryPath = `/editor/api/v3/repos/${practiceRepository}`
+const graphql = "/editor/api/graphql"
+
+let practice: Practice
+beforeEach(() => {
+  practice = createPractice()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  expect(practice.github.unknownCalls).toEqual([])
+})
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Makes the clock of the function fast by some milliseconds. GitHub’s clock stays. */
+const setClock = (ms: number): void => {
+  const now = Date.now()
+  jest.spyOn(Date, "now").mockImplementation(() => now + ms)
+  practice.github.app.set({ clockMs: -ms })
+}
+
+/** Lets some time pass, everywhere. */
+const wait = (ms: number): void => {
+  const now = Date.now()
+  jest.spyOn(Date, "now").mockImplementation(() => now + ms)
+}
+
+const signIn = async (name = "Ruth"): Promise<{ cookie: string; id: string }> => {
+  const { secret, id } = await practice.invite(name)
+  return { cookie: await practice.signIn(secret), id }
+}
+
+const commit = (additions: Record<string, unknown>, cookie: string, branch = "main") =>
+  practice.send(graphql, { ...commitFiles(practice.git, { additions }, branch), cookie })
+
+const query = async (cookie: string, text: string, variables: object = {}) => {
+  const [owner, repo] = practiceRepository.split("/")
+  const body = { query: text, variables: { owner, repo, ...variables } }
+  return (await practice.send(graphql, { method: "POST", body, cookie })).json()
+}
+
+it("signs a person in by an invitation, and lets her publish under her name", async () => {
+  const { secret, id } = await practice.invite("Ruth  M<o>yo")
+  const before = await practice.send("/editor/session")
+  expect([before.status, before.headers.get("cache-control")]).toEqual([401, "no-store"])
+  const answer = await practice.redeem(secret)
+  expect([answer.status, await answer.json()]).toEqual([200, { name: "Ruth M o yo" }])
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^editor=[\w.-]+; HttpOnly; Secure; SameSite=Strict; Path=\/editor; Max-Age=7776000$/
+  )
+  const cookie = readCookie(answer)
+  const session = await practice.send("/editor/session", { cookie })
+  expect([session.status, await session.json()]).toEqual([200, { name: "Ruth M o yo" }])
+  expect(practice.listEditors()).toEqual({
+    editors: [
+      { id, name: "Ruth M o yo", devices: [{ id: expect.any(String), day: new Date().toISOString().slice(0, 10) }] },
+    ],
+  })
+
+  const saved = await commit({ "data/fees.json": { new: true } }, cookie)
+  expect([saved.status, await saved.json()]).toEqual([
+    200,
+    { data: { createCommitOnBranch: { commit: { oid: practice.git.head("main") } } } },
+  ])
+  const [newest, list] = practice.git.history("main")
+  expect(newest?.message).toBe(`A change\n\nEdited-by: Ruth M o yo <${id}>`)
+  expect(readTrailer(newest?.message ?? "")).toEqual({ id, name: "Ruth M o yo" })
+  expect(list?.message).toBe("Editors: Ruth M o yo signs in [skip ci]")
+  expect(practice.git.findFile("main:data/fees.json")?.content.toString()).toContain('"new": true')
+})
+
+it("answers as her what GitHub cannot know, and forwards other reads", async () => {
+  const { cookie, id } = await signIn()
+  const user = await practice.send("/editor/api/v3/user", { cookie })
+  expect(await user.json()).toMatchObject({ login: id, name: "Ruth" })
+  const statuses = [`collaborators/${id}`, "collaborators/other", "git/trees/main?recursive=1"].map(
+    async path => (await practice.send(`${repositoryPath}/${path}`, { cookie })).status
+  )
+  expect(await Promise.all(statuses)).toEqual([204, 404, 200])
+  const text = `query($owner: String!, $repo: String!) {
+    mine: repository(owner: $owner, name: $repo) { may: viewerPermission defaultBranchRef { name } }
+    repository(owner: $owner, name: $repo) { viewerPermission }
+  }`
+  expect(await query(cookie, text)).toEqual({
+    data: {
+      mine: { may: "WRITE", defaultBranchRef: { name: "main" } },
+      repository: { __typename: "Repository", viewerPermission: "WRITE" },
+    },
+  })
+})
+
+it("saves, labels, publishes and removes a draft", async () => {
+  const { cookie, id } = await signIn()
+  const branch = "cms/_singletons/fees"
+  const rest = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await practice.send(`${repositoryPath}/${path}`, { method, body, cookie })
+    expect([path, response.ok]).toEqual([path, true])
+    return response.status === 204 ? undefined : response.json()
+  }
+  const create = mutate("createRef", {
+    repositoryId: "R_other",
+    name: `refs/heads/${branch}`,
+    oid: practice.git.head("main"),
+  })
+  await practice.send(graphql, { ...create, cookie })
+  await commit({ "data/fees.json": { draft: true } }, cookie, branch)
+  const pull = { title: "Fees", head: branch, base: "main", draft: true, body: "" }
+  expect(await rest("POST", "pulls", pull)).toMatchObject({ number: 1, draft: true })
+  await rest("POST", "issues/1/labels", { labels: ["sveltia-cms/draft"] })
+  await rest("PATCH", "issues/1", { labels: ["sveltia-cms/pending_publish"], body: "other" })
+  expect(practice.github.pullRequests.get(1)?.labels).toEqual(["sveltia-cms/pending_publish"])
+  const ready = { ...mutate("markPullRequestReadyForReview", { pullRequestId: "PR_1" }), cookie }
+  expect(await (await practice.send(graphql, ready)).json()).not.toHaveProperty("errors")
+  expect(await rest("PUT", "pulls/1/merge", { merge_method: "merge", commit_title: "Fees" })).toMatchObject({
+    merged: true,
+  })
+  await rest("DELETE", `git/refs/heads/${branch}`)
+  expect(practice.git.history("main")[0]?.message).toBe(`Fees\n\nEdited-by: Ruth <${id}>`)
+  expect(practice.git.branches()).toEqual(["main"])
+})
+
+it("lets the door merge a draft by field", async () => {
+  const { cookie, id } = await signIn()
+  const head = practice.git.head("main")
+  practice.git.createBranch("cms/a", head ?? "")
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await practice.send(`${repositoryPath}/${path}`, { method, body, cookie })
+    return [response.status, await response.json()] as const
+  }
+  const tree = [{ path: "data/fees.json", mode: "120000", content: "{}" }]
+  const [, madeTree] = await send("POST", "git/trees", { base_tree: practice.git.findCommit("main")?.tree, tree })
+  const [, made] = await send("POST", "git/commits", { message: "Merge", tree: madeTree.sha, parents: [head] })
+  expect(practice.git.findCommit(made.sha)?.message).toBe(`Merge\n\nEdited-by: Ruth <${id}>`)
+  expect(await send("PATCH", "git/refs/heads/cms/a", { sha: made.sha })).toMatchObject([200, {}])
+  expect(practice.git.head("cms/a")).toBe(made.sha)
+})
+
+it("names nobody else, whatever the message says", async () => {
+  const { cookie, id } = await signIn()
+  const call = commitFiles(practice.git, { additions: { "data/fees.json": {} } })
+  const message = {
+    headline: "Edited-by: Eve <1>",
+    body: "Text\nEdited-by: Eve <1>\nCo-authored-by: Eve <eve@a.example>",
+  }
+  const body = { ...call.body, variables: { input: { ...Object(call.body.variables.input), message } } }
+  await practice.send(graphql, { ...call, body, cookie })
+  expect(practice.git.history("main")[0]?.message).toBe(`Change\n\nText\n\nEdited-by: Ruth <${id}>`)
+})
+
+it("signs a person in on another phone by another invitation, which ends the first", async () => {
+  const { secret, id } = await practice.invite("Ruth")
+  const first = await practice.signIn(secret)
+  const [unused, another] = [await practice.inviteAgain(id), await practice.inviteAgain(id)]
+  expect(await practice.signIn(unused.secret)).toBe("")
+  const second = await practice.signIn(another.secret)
+  for (const cookie of [first, second]) expect((await practice.send("/editor/session", { cookie })).status).toBe(200)
+  expect(practice.listEditors()).toMatchObject({ editors: [{ id, devices: [{}, {}] }] })
+})
+
+it("signs out: the device is off the list", async () => {
+  const { cookie } = await signIn()
+  const answer = await practice.send("/editor/session", { method: "DELETE", cookie })
+  expect([answer.status, readCookie(answer)]).toEqual([204, ""])
+  expect(practice.listEditors()).toMatchObject({ editors: [{ devices: [] }] })
+  expect((await practice.send("/editor/session", { cookie })).status).toBe(401)
+  expect((await practice.send("/editor/session", { method: "DELETE", cookie })).status).toBe(204)
+})
+
+it("keeps the sign-in while it is used, and through a restart", async () => {
+  const { cookie } = await signIn()
+  expect((await practice.send("/editor/session", { cookie })).headers.get("set-cookie")).toBeNull()
+  wait(80 * dayMs)
+  practice.restart()
+  const renewed = readCookie(await practice.send("/editor/session", { cookie }))
+  expect(renewed).toMatch(/^editor=./)
+  wait(80 * dayMs)
+  expect((await practice.send("/editor/session", { cookie })).status).toBe(401)
+  expect((await practice.send("/editor/session", { cookie: renewed })).status).toBe(200)
+})
+
+it("takes what a second person commits at the same moment", async () => {
+  const [first, second] = [await practice.invite("Ruth"), await practice.invite("Tendai")]
+  const answers = await Promise.all([practice.redeem(first.secret), practice.redeem(second.secret)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(practice.listEditors()).toMatchObject({
+    editors: [
+      { name: "Ruth", devices: [{}] },
+      { name: "Tendai", devices: [{}] },
+    ],
+  })
+})
+
+it("signs in although GitHub’s answer was lost after the change", async () => {
+  const { secret } = await practice.invite("Ruth")
+  const { fetch } = globalThis
+  let isLost = false
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (isLost || !String(init?.body).includes("createCommitOnBranch")) return response
+    isLost = true
+    return new Response("<html>", { status: 502 })
+  }
+  expect((await practice.redeem(secret)).status).toBe(200)
+  expect(practice.listEditors()).toMatchObject({ editors: [{ devices: [{}] }] })
+})
+
+it.each([10 * minuteMs, -10 * minuteMs])("works with a clock that is wrong by %i ms", async ms => {
+  const { secret } = await practice.invite("Ruth")
+  const early = await signIn("Tendai")
+  practice.restart()
+  setClock(ms)
+  const cookie = await practice.signIn(secret)
+  expect((await practice.send("/editor/session", { cookie })).status).toBe(200)
+  expect((await practice.send("/editor/session", { cookie: early.cookie })).status).toBe(200)
+})
+
+it("asks for another token when the first has ended", async () => {
+  const { cookie } = await signIn()
+  const read = async () => (await practice.send(`${repositoryPath}/git/trees/main`, { cookie })).status
+  practice.github.app.endTokens()
+  expect(await read()).toBe(200)
+  wait(2 * 60 * minuteMs)
+  expect(await read()).toBe(200)
+})
+
+it("reads the App’s key in either format, and on one line", async () => {
+  const { secret } = await practice.invite("Ruth")
+  const pkcs1 = practice.github.app.getPrivateKey()
+  const pkcs8 = createPrivateKey(pkcs1).export({ type: "pkcs8", format: "pem" }).toString()
+  let cookie = await practice.signIn(secret)
+  for (const key of [pkcs8, pkcs8.replaceAll("\n", String.raw`\n`), pkcs1.replaceAll("\n", " ")]) {
+    practice.restart({ EDITOR_APP_PRIVATE_KEY: key })
+    const answer = await practice.send("/editor/session", { cookie })
+    expect(answer.status).toBe(200)
+    cookie = readCookie(answer) || cookie
+  }
+})
+
+it.each<[string, Parameters<Practice["github"]["app"]["set"]>[0], number, RegExp]>([
+  ["suspended", { isSuspended: true }, 403, /suspended, or not installed any more/],
+  ["not installed", { isInstalled: false }, 403, /suspended, or not installed any more/],
+  ["without a right", { permissions: { contents: "read", pull_requests: "write" } }, 403, /lacks one of these rights/],
+])("says that the App is %s", async (_, state, status, message) => {
+  const { cookie } = await signIn()
+  practice.github.app.set(state)
+  practice.restart()
+  const answer = await practice.send("/editor/session", { cookie })
+  expect([answer.status, answer.headers.get("x-editor-answer")]).toEqual([status, "1"])
+  expect((await answer.json()).message).toMatch(message)
+})
+
+it("passes on what GitHub refuses, and says when GitHub does not answer", async () => {
+  const { cookie } = await signIn()
+  const failure = { status: 403, message: "You have exceeded a secondary rate limit", headers: { "retry-after": "60" } }
+  practice.github.fail("GET git/trees/*", failure)
+  const limited = await practice.send(`${repositoryPath}/git/trees/main`, { cookie })
+  expect([limited.status, limited.headers.get("retry-after"), limited.headers.get("x-editor-answer")]).toEqual([
+    403,
+    "60",
+    null,
+  ])
+  globalThis.fetch = () => Promise.reject(new TypeError("fetch failed"))
+  const none = await practice.send(`${repositoryPath}/git/trees/main`, { cookie })
+  expect([none.status, (await none.json()).message]).toEqual([503, expect.stringMatching(/^GitHub does not answer/)])
+})
+
+it("answers 404 without its variables", async () => {
+  for (const missing of ["EDITOR_APP_ID", "EDITOR_APP_PRIVATE_KEY", "CMS_REPOSITORY"]) {
+    practice.restart({ [missing]: undefined })
+    for (const path of ["/editor/session", "/editor/api/v3/user", "/editor/"])
+      expect((await practice.send(path)).status).toBe(404)
+  }
+})

@@ -1,0 +1,101 @@
+import { createGithub as createClient } from "../door/github"
+import { type Editors, changeEditors, invite, inviteAgain, removeEditor } from "../invitations/editors"
+import { type Env, createEditorFunction } from "../invitations/handler"
+import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createRepository } from "../../../testing/github/repository"
+
+export const site = "https://clinic.test"
+const api = "https://github.test/api/v3"
+
+/** A request to the function, as the editor’s page sends it unless `headers` say otherwise. */
+interface Call {
+  method?: string
+  body?: unknown
+  cookie?: string | undefined
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Returns the cookie that a browser sends back; empty if it was removed. */
+export const readCookie = (response: Response): string => {
+  const [pair = ""] = (response.headers.get("set-cookie") ?? "").split(";")
+  return pair.endsWith("=") ? "" : pair
+}
+
+/** Creates the function in front of an imitation of GitHub with a small repository. */
+export const createPractice = () => {
+  const git = createRepository({ "data/fees.json": Buffer.from("{}\n") })
+  const github = createGithub(git)
+  /** Everything that GitHub receives. */
+  const sent: string[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    sent.push(`${request.method} ${request.url}`)
+    return github.fetch(request)
+  }
+  const env: Env = {
+    EDITOR_APP_ID: github.app.id,
+    EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
+    CMS_REPOSITORY: practiceRepository,
+    GITHUB_API: api,
+  }
+  let answer = createEditorFunction(env)
+  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const ownerCall = {
+    url: api,
+    method: "GET",
+    headers: new Headers({ authorization: "token Owner" }),
+    body: undefined,
+  }
+  const ownersGithub = createClient(globalThis.fetch, ownerCall, { owner, repo, branch: "main", folder: "data" })
+
+  const send = async (path: string, { method = "GET", body, cookie, headers = {} }: Call = {}): Promise<Response> =>
+    answer(
+      new Request(`${site}${path}`, {
+        method,
+        body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+        headers: {
+          "sec-fetch-site": "same-origin",
+          ...(method !== "GET" && { origin: site }),
+          ...(cookie && { cookie }),
+          authorization: "token anything",
+          ...headers,
+        },
+      })
+    )
+  const redeem = (invitation: string): Promise<Response> =>
+    send("/editor/session", { method: "POST", body: { invitation } })
+
+  const changeAsOwner = async (change: (editors: Editors) => ReturnType<typeof invite>) => {
+    let made = { id: "", secret: "" }
+    await changeEditors(ownersGithub, "Editors: invite", async editors => {
+      const { editors: changed, ...invited } = await change(editors)
+      made = invited
+      return changed
+    })
+    return made
+  }
+
+  return {
+    git,
+    github,
+    env,
+    sent,
+    send,
+    redeem,
+    /** Starts the function anew, as hosts do: nothing that it has remembered is left. */
+    restart: (changed: Env = {}): void => {
+      answer = createEditorFunction({ ...env, ...changed })
+    },
+    /** Invites a person, as an owner’s browser does. Resolves to the id and the secret. */
+    invite: (name: string) => changeAsOwner(editors => invite(editors, name)),
+    inviteAgain: (id: string) => changeAsOwner(editors => inviteAgain(editors, id)),
+    remove: (id: string) => changeEditors(ownersGithub, "Editors: remove", editors => removeEditor(editors, id)),
+    signIn: async (secret: string): Promise<string> => readCookie(await redeem(secret)),
+    listEditors: (): unknown => {
+      const file = git.findFile("main:.github/editors.json")
+      return file && JSON.parse(file.content.toString())
+    },
+  }
+}
+
+export type Practice = ReturnType<typeof createPractice>

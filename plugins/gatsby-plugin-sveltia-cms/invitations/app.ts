@@ -1,0 +1,142 @@
+import { read, readText } from "../../gatsby-plugin-content-model"
+import type { Backend, Github } from "../door/github"
+import { createGithub } from "../door/github"
+import { tryParseJson } from "../tryParseJson"
+import { type Keys, readKeys, signToken } from "./privateKey"
+import { Refusal } from "./refusal"
+
+/** The rights of the App that the function uses, whatever else its owner has given to it. */
+const permissions = {
+  contents: "write",
+  pull_requests: "write",
+  statuses: "read",
+  checks: "read",
+  deployments: "read",
+} as const
+
+interface AppOptions {
+  id: string
+  privateKey: string
+  backend: Backend
+  /** URL of GitHub’s REST API. */
+  apiUrl: string
+}
+
+/** The function’s own access to GitHub. */
+export interface App {
+  /** URLs of GitHub’s APIs. */
+  urls: { rest: string; graphql: string }
+  /** Sends a request with the right of the App. */
+  fetch: typeof globalThis.fetch
+  github: Github
+  /** Returns the key that signs sessions. */
+  getSessionKey: () => Promise<CryptoKey>
+}
+
+const nothing = "Nothing was changed. Tell the person who maintains the site."
+
+const withdrawn = new Refusal(
+  403,
+  `The editor’s own access to GitHub was withdrawn: its App is suspended, or not installed any more. ${nothing}`
+)
+
+/** Reasons why GitHub gives the App no token, by the status of its answer; for all others its access was withdrawn. */
+const refusals: Readonly<Record<number, Refusal>> = {
+  401: new Refusal(500, `GitHub does not accept EDITOR_APP_ID with EDITOR_APP_PRIVATE_KEY. ${nothing}`),
+  422: new Refusal(
+    403,
+    `The editor’s App lacks one of these rights: ${Object.keys(permissions).join(", ")}. ${nothing}`
+  ),
+}
+
+const noAnswer = new Refusal(
+  503,
+  "GitHub does not answer the editor at the moment. Nothing was changed. Try again in a few minutes."
+)
+
+/** A token is renewed before it ends, so that no request is late. */
+const reserveMs = 5 * 60_000
+
+const userAgent = "gatsby-plugin-sveltia-cms"
+
+const tokenShape = { token: readText, expires_at: readText }
+const installationShape = { id: String, suspended_at: readText }
+
+/** Creates the access of a GitHub App to one repository (https://docs.github.com/en/apps). */
+export const createApp = ({ id, privateKey, backend, apiUrl }: AppOptions): App => {
+  const { owner, repo } = backend
+  const rest = apiUrl.replace(/\/+$/, "")
+  const graphql = `${rest.replace(/\/v3$/, "")}/graphql`
+  // Only values are kept: in Cloudflare's runtime, a request cannot wait for what another one has begun.
+  let keys: Keys | undefined
+  let token = { text: "", endMs: 0 }
+  /** Difference of GitHub’s clock and this one, which is known after GitHub has refused this one’s time. */
+  let clockMs = 0
+
+  const getKeys = async (): Promise<Keys> => {
+    keys ??= await readKeys(privateKey, `${owner}/${repo}`).catch((): never => {
+      throw new Refusal(500, "EDITOR_APP_PRIVATE_KEY is not the private key of a GitHub App.")
+    })
+    return keys
+  }
+
+  /** Sends a request as the App itself, with a token that is valid for nine minutes. */
+  const askAsApp = async (method: string, path: string, body?: unknown, isRepeated = false): Promise<unknown> => {
+    const now = Math.floor((Date.now() + clockMs) / 1000)
+    const jwt = await signToken({ iss: id, iat: now - 60, exp: now + 8 * 60 }, (await getKeys()).app)
+    const response = await fetch(`${rest}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${jwt}`, accept: "application/vnd.github+json", "user-agent": userAgent },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: "manual",
+    }).catch((): never => {
+      throw noAnswer
+    })
+    const answer = tryParseJson(await response.text())
+    if (response.ok) return answer
+    const date = Date.parse(response.headers.get("date") ?? "")
+    if (response.status === 401 && !isRepeated && date) {
+      clockMs = date - Date.now()
+      return askAsApp(method, path, body, true)
+    }
+    throw response.status >= 500 || response.status === 429 ? noAnswer : (refusals[response.status] ?? withdrawn)
+  }
+
+  const getToken = async (): Promise<string> => {
+    if (Date.now() + clockMs < token.endMs - reserveMs) return token.text
+    const installation = read(installationShape, await askAsApp("GET", `repos/${owner}/${repo}/installation`))
+    if (installation.suspended_at) throw withdrawn
+    const path = `app/installations/${encodeURIComponent(installation.id)}/access_tokens`
+    const found = read(tokenShape, await askAsApp("POST", path, { repositories: [repo], permissions }))
+    token = { text: found.token, endMs: Date.parse(found.expires_at) }
+    return found.token
+  }
+
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set("authorization", `Bearer ${await getToken()}`)
+    headers.set("user-agent", userAgent)
+    return fetch(input, { ...init, headers, redirect: "manual" }).catch((): never => {
+      throw noAnswer
+    })
+  }
+
+  const sendAgain: App["fetch"] = async (input, init) => {
+    const response = await send(input, init)
+    // The token has ended before its time: the App was suspended and allowed again, or a clock is wrong.
+    if (response.status !== 401) return response
+    token = { text: "", endMs: 0 }
+    return send(input, init)
+  }
+
+  return {
+    urls: { rest, graphql },
+    fetch: sendAgain,
+    github: createGithub(
+      sendAgain,
+      { url: `${rest}/`, method: "GET", headers: new Headers(), body: undefined },
+      backend
+    ),
+    getSessionKey: async () => (await getKeys()).session,
+  }
+}

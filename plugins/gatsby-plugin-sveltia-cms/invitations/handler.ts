@@ -1,0 +1,254 @@
+/** The function at `/editor/*`: people without a GitHub account sign in by an invitation, and edit as with an account. */
+import { read, readText } from "../../gatsby-plugin-content-model"
+import { type Call, readPath, readRepositoryPath } from "../door/change"
+import { usualFolder } from "../config"
+import { tryParseJson } from "../tryParseJson"
+import { type Admitted, admit } from "./admit"
+import { type App, createApp } from "./app"
+import {
+  type Editor,
+  type Editors,
+  changeEditors,
+  createSecret,
+  hashSecret,
+  readEditors,
+  redeem,
+  removeDevice,
+} from "./editors"
+import { createLimiter, retrySeconds } from "./limiter"
+import { Refusal, ownAnswer } from "./refusal"
+import { type Session, endedCookie, isRenewable, readSession, writeSession } from "./session"
+
+/** Variables of the host. Without the first three, every request is answered with 404. */
+export interface Env {
+  EDITOR_APP_ID?: string | undefined
+  /** Private key of the App as PEM. */
+  EDITOR_APP_PRIVATE_KEY?: string | undefined
+  /** `owner/name` on GitHub. */
+  CMS_REPOSITORY?: string | undefined
+  /** Branch from which the site is published: `main`, unless this says otherwise. */
+  CMS_BRANCH?: string | undefined
+  /** URL of GitHub’s REST API, for a GitHub Enterprise Server or a rehearsal. */
+  GITHUB_API?: string | undefined
+}
+
+/** Netlify’s functions accept no larger body (https://docs.netlify.com/functions/overview). */
+const maxBodyBytes = 6_000_000
+
+const tooLarge = new Refusal(
+  413,
+  "This is too large to save at once: at most 4 MB of pictures can be saved together. Choose smaller pictures, or save one after the other."
+)
+
+const signedOut = new Refusal(
+  401,
+  "You are not signed in on this device any more. What you typed is kept on this device. Ask the person who invited you for a new link."
+)
+
+const elsewhere = new Refusal(403, "Only the editor of this site can do this.")
+
+const notFound = new Refusal(404, "There is nothing here.")
+
+const tooMany = new Refusal(
+  429,
+  `The editor has sent too many requests. You stay signed in. Try again in ${retrySeconds} seconds.`,
+  { "retry-after": String(retrySeconds) }
+)
+
+/**
+ * Requests in ten seconds: of a device, which needs about fifty to load the editor, and of somebody who is not signed in.
+ * For devices and invitations that are not on the list, the list is read again only so often.
+ */
+const maxRequests = { device: 150, stranger: 30, unknown: 5 }
+
+/** The list is read again when it is older. A person who was removed can do nothing after that. */
+const listMs = 30_000
+
+/** Headers of GitHub’s answers that reach the browser. The others name the App. */
+const passedHeaders = ["content-type", "retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]
+
+/** Headers of every answer: it is not kept, and is no page. */
+const fixedHeaders = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+}
+
+const answerJson = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json(body, { status, headers: { [ownAnswer]: "1", ...headers } })
+
+/** Refuses requests that another site has caused. */
+const checkOrigin = ({ method, headers, url }: Request): void => {
+  const origin = headers.get("origin")
+  const isWrite = method !== "GET" && method !== "HEAD"
+  const isOwn = origin !== null && URL.canParse(origin) && new URL(origin).host === new URL(url).host
+  if (origin === null ? isWrite : !isOwn) throw elsewhere
+  if (!["same-origin", "none", null].includes(headers.get("sec-fetch-site"))) throw elsewhere
+}
+
+/** Reads a body as text, and stops when it is too large. */
+const readBody = async ({ body, headers }: Request): Promise<string> => {
+  if (Number(headers.get("content-length")) > maxBodyBytes) throw tooLarge
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length
+    if (size > maxBodyBytes) {
+      await reader?.cancel()
+      throw tooLarge
+    }
+    chunks.push(part.value)
+  }
+  return new Blob(chunks).text()
+}
+
+/** Somebody who is signed in on a device. */
+interface Visitor {
+  editor: Editor
+  session: Session
+}
+
+/** Describes a person as GitHub describes a user. */
+const describeUser = ({ id, name }: Editor) => ({
+  id,
+  login: id,
+  name,
+  email: "",
+  avatar_url: "/favicon.svg",
+  html_url: "/admin/",
+})
+
+const rawType = "application/vnd.github.raw"
+
+/** Creates the function for the variables of a host. It answers every request, and writes no log. */
+export const createEditorFunction = (env: Env): ((request: Request) => Promise<Response>) => {
+  const { EDITOR_APP_ID: id, EDITOR_APP_PRIVATE_KEY: privateKey, CMS_REPOSITORY: repository = "" } = env
+  const [owner = "", repo = ""] = repository.split("/")
+  const backend = { owner, repo, branch: env.CMS_BRANCH || "main", folder: usualFolder }
+  const app: App | undefined =
+    id && privateKey && owner && repo
+      ? createApp({ id, privateKey, backend, apiUrl: env.GITHUB_API || "https://api.github.com" })
+      : undefined
+  const isDeviceBusy = createLimiter(maxRequests.device)
+  const isListBusy = createLimiter(maxRequests.unknown)
+  const isStrangerBusy = createLimiter(maxRequests.stranger)
+  let known: { editors: Editors; time: number } = { editors: [], time: 0 }
+
+  const remember = (editors: Editors): void => {
+    known = { editors, time: Date.now() }
+  }
+
+  /** Reads the list again if it is old, or does not contain what it is asked for. */
+  const refresh = async ({ github }: App, isKnown: boolean): Promise<void> => {
+    const isOld = Math.abs(Date.now() - known.time) > listMs
+    if (isOld || !(isKnown || isListBusy(""))) remember((await readEditors(github)).editors)
+  }
+
+  const findDevice = ({ id: person, device }: Session): Editor | undefined =>
+    known.editors.find(editor => editor.id === person && editor.devices.some(found => found.id === device))
+
+  /** Finds out who sends a request. */
+  const identify = async (request: Request, current: App): Promise<Visitor | undefined> => {
+    const session = await readSession(request, await current.getSessionKey())
+    if (!session) return undefined
+    if (isDeviceBusy(session.device)) throw tooMany
+    await refresh(current, findDevice(session) !== undefined)
+    const editor = findDevice(session)
+    return editor && { editor, session }
+  }
+
+  const signIn = async (body: string, current: App): Promise<Response> => {
+    const { invitation } = read({ invitation: readText }, tryParseJson(body))
+    const [hash, device] = [await hashSecret(invitation), createSecret()]
+    const takeInvitation = (editors: Editors) => {
+      const used = redeem(editors, hash, device)
+      if (typeof used === "string") throw new Refusal(403, used)
+      return used
+    }
+    await refresh(
+      current,
+      known.editors.some(editor => editor.invitation?.hash === hash)
+    )
+    const { editor } = takeInvitation(known.editors)
+    const change = () =>
+      changeEditors(current.github, `Editors: ${editor.name} signs in`, editors => takeInvitation(editors).editors)
+    // If GitHub’s answer was lost, the device may be on the list already.
+    remember(await change().catch((error: unknown) => (error instanceof Refusal ? Promise.reject(error) : change())))
+    const cookie = await writeSession({ id: editor.id, device }, await current.getSessionKey())
+    return answerJson(200, { name: editor.name }, { "set-cookie": cookie })
+  }
+
+  const signOut = async ({ editor, session }: Visitor, { github }: App): Promise<void> => {
+    const message = `Editors: ${editor.name} signs out`
+    remember(await changeEditors(github, message, editors => removeDevice(editors, session.device)))
+  }
+
+  const forward = async (admitted: Admitted, accept: string, { urls, ...access }: App): Promise<Response> => {
+    const { path, method, body, completeAnswer } = admitted
+    const url = path === undefined ? urls.graphql : `${urls.rest}/repos/${owner}/${repo}/${path}`
+    const response = await access.fetch(url, {
+      method,
+      headers: { accept, "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const headers = passedHeaders.flatMap(name => {
+      const value = response.headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
+    const { status } = response
+    if (completeAnswer && response.ok)
+      return Response.json(completeAnswer(await response.json()), { status, headers: Object.fromEntries(headers) })
+    return new Response(response.body, { status, headers: Object.fromEntries(headers) })
+  }
+
+  const answerApi = async (request: Request, visitor: Visitor, current: App): Promise<Response> => {
+    const { method, url, headers } = request
+    const call: Call = { url, method, headers, body: undefined }
+    const { editor } = visitor
+    if (method === "GET" && readPath(url) === "editor/api/v3/user") return answerJson(200, describeUser(editor))
+    const [, login] = /^collaborators\/(.+)$/.exec(readRepositoryPath(call, repository) ?? "") ?? []
+    if (method === "GET" && login !== undefined) {
+      if (login !== editor.id) throw notFound
+      return new Response(null, { status: 204 })
+    }
+    const body = method === "GET" ? undefined : tryParseJson(await readBody(request))
+    const admitted = await admit({ ...call, body }, { editor, github: current.github })
+    // Only a script asks for files as they are: what a page would show stays JSON.
+    const accept = headers.get("accept") === rawType ? rawType : "application/vnd.github+json"
+    return forward(admitted, accept, current)
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    if (!app) throw notFound
+    checkOrigin(request)
+    const { method, url } = request
+    const path = readPath(url) ?? ""
+    const isSession = path === "editor/session"
+    if (!isSession && !path.startsWith("editor/api/")) throw notFound
+    const visitor = await identify(request, app)
+    const { headers } = request
+    const stranger = headers.get("cf-connecting-ip") ?? headers.get("x-nf-client-connection-ip") ?? ""
+    if ((!visitor || (isSession && method === "POST")) && isStrangerBusy(stranger)) throw tooMany
+    if (isSession && method === "POST") return signIn(await readBody(request), app)
+    if (isSession && method === "DELETE") {
+      if (visitor) await signOut(visitor, app)
+      return new Response(null, { status: 204, headers: { "set-cookie": endedCookie } })
+    }
+    if (!visitor) throw signedOut
+    if (isSession && method !== "GET") throw notFound
+    const { editor, session } = visitor
+    const response = isSession ? answerJson(200, { name: editor.name }) : await answerApi(request, visitor, app)
+    if (isRenewable(session)) response.headers.set("set-cookie", await writeSession(session, await app.getSessionKey()))
+    return response
+  }
+
+  return async request => {
+    const response = await answer(request).catch((error: unknown) => {
+      if (error instanceof Refusal) return answerJson(error.status, { message: error.message }, error.headers)
+      return answerJson(502, { message: "GitHub has a problem at the moment. Try again in a few minutes." })
+    })
+    for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value)
+    return response
+  }
+}
