@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
@@ -9,6 +10,8 @@ import { chooseProvider } from "./src/gatsby/delivery"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { spritePath } from "./src/gatsby/sprite"
+
+if (existsSync(".env")) process.loadEnvFile()
 
 // By default, Gatsby would run queries in a second process and restart it before rendering pages. This site has few
 // queries.

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plugin-host-files"
 import { formatProblems } from "../plugins/gatsby-plugin-content-model"
@@ -10,8 +11,9 @@ import { readSites } from "../src/gatsby/pageWords"
 import { createHostRules } from "../src/gatsby/hostRules"
 import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 
-/** Prints the configuration for a host: `npm run --silent host -- nginx > site.conf`. */
-const print = async (host: string): Promise<void> => {
+/** Prints the configuration for a host, or writes it to `file`: `npm run host -- nginx site.conf`. */
+const print = async (host = "", file?: string): Promise<void> => {
+  if (existsSync(".env")) process.loadEnvFile()
   const problems = await syncContent(contentSettings, dataFolder, readContent)
   if (problems.length) throw new Error(formatProblems(problems))
   const clinic: unknown = JSON.parse(await readFile(path.join(checkedFolder, "clinic.json"), "utf8"))
@@ -27,10 +29,14 @@ const print = async (host: string): Promise<void> => {
   })
   if (!configuration)
     throw new Error(`Which host? One of: ${configuredHosts.join(", ")}. Netlify and Cloudflare read public/_headers.`)
-  process.stdout.write(configuration)
+  // Windows PowerShell would write it as UTF-16 (`>`), which servers do not read.
+  if (file) await writeFile(file, configuration)
+  else process.stdout.write(configuration)
 }
 
-print(process.argv[2] ?? "").catch((error: unknown) => {
+const [host, file] = process.argv.slice(2)
+
+print(host, file).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 })

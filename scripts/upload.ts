@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { createInterface } from "node:readline/promises"
@@ -36,6 +37,7 @@ const usage = `Where to? For example:
 
 /** Uploads `public` by FTP or SSH: `npm run upload -- sftp://user@server/folder`. */
 const upload = async (): Promise<void> => {
+  if (existsSync(".env")) process.loadEnvFile()
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { first: { type: "boolean" }, unencrypted: { type: "boolean" } },
