@@ -7,7 +7,7 @@ import { dataFolder } from "./src/model/checks/readContent"
 import { createBrandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
 import { chooseProvider } from "./src/gatsby/delivery"
-import { createHostFilesOptions } from "./src/gatsby/hostFiles"
+import { createHostOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { spritePath } from "./src/gatsby/sprite"
 
@@ -56,7 +56,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
     { resolve: "gatsby-plugin-brand", options: { ...createBrandOptions(checkedFolder) } },
-    { resolve: "gatsby-plugin-host-files", options: { ...createHostFilesOptions(process.env) } },
+    { resolve: "gatsby-plugin-host-files", options: { ...createHostOptions(process.env) } },
   ],
 }
 

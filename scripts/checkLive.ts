@@ -16,19 +16,19 @@ import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-conten
 import { readContent } from "../src/model/checks/readContent"
 import {
   type Samples,
-  findClosedBusinessHours,
+  findClosedHours,
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
-  findMissingPrivacyPolicy,
+  findMissingPrivacy,
   findPastDays,
-  findPhoneExampleProblems,
+  findPhoneExamples,
   formatAdvice,
 } from "../src/model/checks/goLive"
 import { findHostProblem } from "../src/gatsby/delivery"
 import { listTranslations } from "../src/model/locale"
 import { allFiles, model, translationModel } from "../src/model/model"
-import { findPlainLanguageHints } from "../src/model/checks/plainLanguage"
+import { findReadingHints } from "../src/model/checks/plainLanguage"
 import { contentSettings, translateClinic } from "../src/model/checks/contentSettings"
 import { readClinic } from "../src/model/readClinic"
 import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
@@ -96,11 +96,11 @@ const check = async (): Promise<void> => {
     return [{ language, values, clinic, locate }]
   })
   const left = [
-    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacyPolicy(files)].map(addPosition),
+    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacy(files)].map(addPosition),
     ...translations.flatMap(({ values, clinic, locate }) =>
       [
         ...findLiveProblems(values, now, samples, translationModel),
-        ...findPhoneExampleProblems({ ...files, clinic, words: values["words"] }),
+        ...findPhoneExamples({ ...files, clinic, words: values["words"] }),
       ].map(locate)
     ),
   ]
@@ -113,7 +113,7 @@ const check = async (): Promise<void> => {
   printList("In the past, and no longer shown", findPastDays(files, now).map(addPosition))
   printList(
     "Facts that contradict each other",
-    [...findEmergencyClaim(files), ...findClosedBusinessHours(files)].map(addPosition)
+    [...findEmergencyClaim(files), ...findClosedHours(files)].map(addPosition)
   )
   printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(addPosition))
   printList(
@@ -121,7 +121,7 @@ const check = async (): Promise<void> => {
     findOutdatedTranslations(contentSettings, files, content.translations ?? {})
   )
   printList("Texts that could be easier to read", [
-    ...findPlainLanguageHints(files).map(addPosition),
+    ...findReadingHints(files).map(addPosition),
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
   console.log(formatDeliveryAdvice(readClinic(files["clinic"])))

@@ -37,10 +37,10 @@ const orMissing =
     throw error
   }
 
-const isMissingByFtp = (error: unknown): boolean => error instanceof FTPError && error.code === 550
+const isMissingFtp = (error: unknown): boolean => error instanceof FTPError && error.code === 550
 
 // 2 is SFTP's code for “no such file”.
-const isMissingBySftp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === 2
+const isMissingSftp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === 2
 
 /** Connects to a server by FTP, with TLS unless the URL begins with `ftp:`. */
 export const connectFtp = async (url: URL, password: string): Promise<Connection> => {
@@ -59,7 +59,7 @@ export const connectFtp = async (url: URL, password: string): Promise<Connection
     throw error
   }
   const makeFolder = createFolderMaker(folder => client.send(`MKD ${folder}`))
-  const isMissing = (file: string): Promise<boolean> => client.size(file).then(() => false, isMissingByFtp)
+  const isMissing = (file: string): Promise<boolean> => client.size(file).then(() => false, isMissingFtp)
   return {
     close: () => client.close(),
     folder: {
@@ -172,15 +172,15 @@ export const connectSftp = async (url: URL, password: string): Promise<Connectio
     close: () => client.end(),
     folder: {
       list: async folder => {
-        const files = await readdir(at(folder)).catch(orMissing(isMissingBySftp, []))
+        const files = await readdir(at(folder)).catch(orMissing(isMissingSftp, []))
         return files.map(({ filename }) => filename)
       },
-      read: async file => (await readFile(at(file)).catch(orMissing(isMissingBySftp, undefined)))?.toString(),
+      read: async file => (await readFile(at(file)).catch(orMissing(isMissingSftp, undefined)))?.toString(),
       write: async (file, content) => {
         await makeFolder(path.posix.dirname(file))
         await writeFile(at(file), content)
       },
-      remove: file => unlink(at(file)).catch(orMissing(isMissingBySftp, undefined)),
+      remove: file => unlink(at(file)).catch(orMissing(isMissingSftp, undefined)),
       removeFolder: folder => rmdir(at(folder)),
     },
   }

@@ -5,7 +5,7 @@ import {
   leaveForm,
   openEditor,
   openForm,
-  openFormsAtOnce,
+  openAllForms,
   publishBesides,
   saveAtOnce,
   saveButton,
@@ -25,7 +25,7 @@ const chooseMine = async (page: Page): Promise<void> => {
 }
 
 const openNotice = async (page: Page): Promise<void> => {
-  await openFormsAtOnce(page)
+  await openAllForms(page)
   await openForm(page, "notice")
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { derivePalette, measureDifference } from "../../plugins/gatsby-plugin-brand"
-import { getSharePicturePath } from "../../src/model/links/pages"
+import { locateSharePicture } from "../../src/model/links/pages"
 import { serveSite } from "../../testing/browser/serveSite"
 import { otherBrand } from "../../testing/contentLimits"
 import { sitesFolder } from "../../testing/sites"
@@ -87,7 +87,7 @@ test("logo, icons, manifest, share pictures and editor", async () => {
   // The logo is coral near its top edge.
   const icons = { "icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "apple-touch-icon.png": 180 }
   const coral = Object.entries(icons).map(([file, size]) => ({ file, left: size / 2, top: Math.round(0.1 * size) }))
-  for (const { file, left, top } of [...coral, { file: getSharePicturePath("home"), left: 108, top: 79 }]) {
+  for (const { file, left, top } of [...coral, { file: locateSharePicture("home"), left: 108, top: 79 }]) {
     const pixels = await sharp(path.join(folder, file))
       .extract({ left, top, width: 1, height: 1 })
       .removeAlpha()

@@ -4,7 +4,7 @@ import {
   leaveForm,
   openEditor,
   openForm,
-  openFormsAtOnce,
+  openAllForms,
   saveAtOnce,
 } from "../../testing/browser/editorPage"
 import { mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
@@ -37,7 +37,7 @@ test("a logo that runs something", async ({ page, rehearsal }) => {
   push(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>'))
   const before = push(content)
   await openEditor(page, url)
-  await openFormsAtOnce(page)
+  await openAllForms(page)
   await page.getByRole("button", { name: "Earlier versions" }).click()
   await page.getByRole("button", { name: "Take back", exact: true }).first().click()
   await page.getByRole("button", { name: "Take back and publish" }).click()
@@ -49,7 +49,7 @@ test("a logo that runs something", async ({ page, rehearsal }) => {
 
 test("the library of pictures", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
-  await openFormsAtOnce(page)
+  await openAllForms(page)
   await openAssets(page)
   const before = mainHead(rehearsal)
   await expect(page.getByRole("button", { name: "Upload New Assets" })).toBeVisible()
@@ -101,7 +101,7 @@ test("what was pushed past the editor, until it is fixed", async ({ page, rehear
   await inBothThemes(page, async () => expect(await axeFindings(page, { selectors: ["#problems"] })).toEqual([]))
   await leaveForm(page)
 
-  await openFormsAtOnce(page)
+  await openAllForms(page)
   await openForm(page, "clinic")
   await page.getByRole("textbox", { name: "About" }).fill("A clinic for everybody.")
   await saveAtOnce(page)

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { inBothThemes, openEditor, openForm, openFormsAtOnce, publishBesides } from "../../testing/browser/editorPage"
+import { inBothThemes, openEditor, openForm, openAllForms, publishBesides } from "../../testing/browser/editorPage"
 import { expired, mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { readData } from "../../testing/data"
 
@@ -42,7 +42,7 @@ test("three presses from the form to the published page", async ({ page, rehears
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))
   await openEditor(page, url)
-  await openFormsAtOnce(page)
+  await openAllForms(page)
   await openForm(page, "clinic")
 
   await openVersions(page)

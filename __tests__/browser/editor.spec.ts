@@ -8,7 +8,7 @@ import {
   leaveForm,
   openFirstEntry,
   openForm,
-  openFormsAtOnce,
+  openAllForms,
   saveButton,
   showField,
 } from "../../testing/browser/editorPage"
@@ -105,7 +105,7 @@ test("fields of the editor", async ({ page }) => {
   })
 
   await test.step("closed groups show what is in them, and no button writes the time of the device", async () => {
-    await openFormsAtOnce(page)
+    await openAllForms(page)
     await openForm(page, "clinic")
     await expect(page.getByRole("group", { name: /Language and formats.* Field/ })).toContainText("en, Africa/Harare")
     await leaveForm(page)

@@ -3,7 +3,7 @@ import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
 import { serveSite } from "../../testing/browser/serveSite"
-import { getSharePicturePath, listPolicyPages } from "../../src/model/links/pages"
+import { locateSharePicture, listPolicyPages } from "../../src/model/links/pages"
 import { en } from "../../src/words/en"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { switches } from "../../testing/contentLimits"
@@ -92,7 +92,7 @@ test("words of what is off", async () => {
   expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(fieldPaths)
   expect(await findMarked(shortestSite), "where all is off").toEqual(new Set())
   for (const { name } of listPolicyPages())
-    expect(existsSync(path.join(shortestSite, getSharePicturePath(name))), `share picture ${name}`).toBe(false)
+    expect(existsSync(path.join(shortestSite, locateSharePicture(name))), `share picture ${name}`).toBe(false)
   expect(await findMarked(longestSite), "where all is on").toEqual(fieldPaths)
   expect(await findMarked(path.join(longestSite, "admin")), "in the editor, where all is on").toEqual(fieldPaths)
 })

@@ -7,7 +7,7 @@ import {
   brokenWords,
   largeTextPhones,
   loadTestFonts,
-  setDefaultFontSize,
+  setFontSize,
   setTestFont,
   usualSetting,
 } from "../../testing/browser/layoutChecks"
@@ -204,7 +204,7 @@ test.describe("large text", () => {
     for (const { width, height } of largeTextPhones)
       await test.step(`${width} × ${height}`, async () => {
         await page.setViewportSize({ width, height })
-        await setDefaultFontSize(page, client, 32)
+        await setFontSize(page, client, 32)
         expect.soft(await brokenWords(toast)).toEqual([])
         const box = await toast.boundingBox()
         expect.soft(box?.x).toBeGreaterThanOrEqual(0)

@@ -1,13 +1,7 @@
 import { type CDPSession, type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { portraitScreen } from "../../src/styles/tokens"
-import {
-  loadTestFonts,
-  setDefaultFontSize,
-  setTestFont,
-  settings,
-  usualSetting,
-} from "../../testing/browser/layoutChecks"
+import { loadTestFonts, setFontSize, setTestFont, settings, usualSetting } from "../../testing/browser/layoutChecks"
 import { serveSite } from "../../testing/browser/serveSite"
 import { getContrast, getLuminance } from "../../testing/contrast"
 import { limitSites, sampleSite } from "../../testing/sites"
@@ -150,7 +144,7 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
           await page.setViewportSize(screen)
           // Each screen is also checked in one other setting, which differs from site to site.
           for (const setting of [usualSetting, settings[(index * 3 + number) % settings.length] ?? usualSetting]) {
-            await setDefaultFontSize(page, client, setting.defaultSize)
+            await setFontSize(page, client, setting.defaultSize)
             await setTestFont(page, setting)
             for (let slide = 0; slide < count; slide += 1) {
               await showSlide(page, slide)

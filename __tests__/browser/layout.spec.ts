@@ -7,7 +7,7 @@ import {
   layoutProblems,
   openForLayout,
   selectSettings,
-  setDefaultFontSize,
+  setFontSize,
   settings,
   stopPainting,
 } from "../../testing/browser/layoutChecks"
@@ -58,7 +58,7 @@ const checkPage = async (
   await stopPainting(page)
   for (const setting of content.settings) {
     const { viewport, font, defaultSize, theme, spacing } = setting
-    await setDefaultFontSize(page, client, defaultSize)
+    await setFontSize(page, client, defaultSize)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: theme })
     const found = await layoutProblems(page, setting, content.wholeWords)

@@ -39,11 +39,11 @@ const whileItArrives: OpenMeddled = async (page, meddle, open) => {
   await page.addInitScript(meddle)
   await open()
 }
-const onceItIsLoaded: OpenMeddled = async (page, meddle, open) => {
+const onceLoaded: OpenMeddled = async (page, meddle, open) => {
   await open()
   await page.evaluate(meddle)
 }
-const onceReactHasIt: OpenMeddled = async (page, meddle, open) => {
+const onceHydrated: OpenMeddled = async (page, meddle, open) => {
   await open()
   await hydrate(page)
   await page.evaluate(meddle)
@@ -71,8 +71,8 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
   // The translator is part of the fast tests, because many visitors read the site through one.
   const details = name === "a translator" ? { tag: "@fast" } : {}
   // Each tool makes its changes at one of two moments before React runs. In the test of every page, pages alternate
-  // between this moment and `onceReactHasIt`.
-  const beforeReact = index % 2 ? whileItArrives : onceItIsLoaded
+  // between this moment and `onceHydrated`.
+  const beforeReact = index % 2 ? whileItArrives : onceLoaded
 
   test.describe(name, details, () => {
     test("every page", async ({ page }) => {
@@ -80,7 +80,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
       const { link, callLink, bookLink } = siteHeader(page)
       for (const [number, route] of getRoutes(name).entries())
         await test.step(route, async () => {
-          const openMeddled = (index + number) % 2 ? onceReactHasIt : beforeReact
+          const openMeddled = (index + number) % 2 ? onceHydrated : beforeReact
           await openMeddled(page, meddle, () => page.goto(route))
           const words = await page.getByRole("main").innerText()
           await hydrate(page)

@@ -4,7 +4,7 @@ import {
   heading,
   openEditor,
   openForm,
-  openFormsAtOnce,
+  openAllForms,
   openSignIn,
   openStatusMenu,
   saveAtOnce,
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await page.reload()
     await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeVisible()
     await githubButton(page).click()
-    await openFormsAtOnce(page)
+    await openAllForms(page)
     await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeHidden()
   })
 
@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
     const violations = await watchViolations(page)
     const about = page.getByRole("complementary", { name: "The live site and help" })
     await openEditor(page, url)
-    await openFormsAtOnce(page)
+    await openAllForms(page)
     const before = mainHead(rehearsal)
     await expect(about).toContainText(`, build ${before.slice(0, 7)}.`)
     await openForm(page, "notice")

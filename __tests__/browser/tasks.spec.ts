@@ -168,7 +168,7 @@ test("a service is shared by its URL", async ({ page, context, baseURL }) => {
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   // A modified click asks for a new tab. The test opens none, because a page in the background may never load.
-  const isLeftToBrowser = await share.evaluate(link => {
+  const isNative = await share.evaluate(link => {
     let isLeft = false
     const leave = (event: Event): void => {
       isLeft = !event.defaultPrevented
@@ -178,5 +178,5 @@ test("a service is shared by its URL", async ({ page, context, baseURL }) => {
     link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }))
     return isLeft
   })
-  expect(isLeftToBrowser).toBe(true)
+  expect(isNative).toBe(true)
 })

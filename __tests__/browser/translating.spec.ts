@@ -21,7 +21,7 @@ const pane = (page: Page, language: string): Locator =>
   page.getByRole("group", { name: new RegExp(`^Edit .?${language}`) })
 
 /** Shows a language, or the preview of the other pane's language, in the right pane. */
-const showOnTheRight = async (page: Page, name: string): Promise<void> => {
+const showBeside = async (page: Page, name: string): Promise<void> => {
   const panes = page.getByRole("radiogroup", { name: "Switch Locale" })
   await expect(panes).toHaveCount(2)
   await panes.last().getByRole("radio", { name }).click()
@@ -40,7 +40,7 @@ test("translations are written side by side, and saved as npm run format writes 
   const { url } = rehearsal
   await openEditor(page, url)
   await openForm(page, "values")
-  await showOnTheRight(page, "English")
+  await showBeside(page, "English")
   await expect(english.getByRole("textbox", { name: "Heading" })).toHaveValue("What we stand for")
   // Facts are edited only in the original, and fields about a translation only in its pane.
   await expect(english.getByRole("switch", { name: "Enabled" })).toHaveCount(0)
@@ -101,12 +101,12 @@ test("a text that changes alone is out of date, until its translation is said to
   const [original, english] = [pane(page, "Portuguese"), pane(page, "English")]
   await openEditor(page, rehearsal.url)
   await openForm(page, "offline")
-  await showOnTheRight(page, "English")
+  await showBeside(page, "English")
   await original.getByRole("textbox", { name: "Introduction" }).fill("Esta página fica no seu aparelho.")
   await saveDraft(page)
   await openForm(page, "offline")
   await expect(original.getByRole("textbox", { name: "Introduction" })).toHaveValue("Esta página fica no seu aparelho.")
-  await showOnTheRight(page, "English")
+  await showBeside(page, "English")
   await expect(english.getByRole("textbox", { name: "Introduction" })).toBeVisible()
   await page.getByRole("radiogroup", { name: "Switch Locale" }).first().getByRole("radio", { name: "Preview" }).click()
   const preview = page.frameLocator("iframe")
@@ -131,7 +131,7 @@ test("a translation begins as a draft, which may lack texts", async ({ page, reh
   git.commit(git.head("main"), { branch: "main", message: "Start", additions: [], deletions: ["data/en/team.json"] })
   await openEditor(page, url)
   await openForm(page, "team")
-  await showOnTheRight(page, "English")
+  await showBeside(page, "English")
   await page.getByRole("button", { name: /^Enable .?English/ }).click()
   await english.getByRole("textbox", { name: "Heading" }).fill("Who looks after you")
   await saveButton(page).click()

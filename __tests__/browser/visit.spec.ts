@@ -66,15 +66,15 @@ test.describe("navigation", { tag: "@fast" }, () => {
     const { open, submitButton } = contactPage(page)
     const { navigation, menuButton } = siteHeader(page)
     await open()
-    const pressAndMoveAway = async (button: Locator) => {
+    const pressAndLeave = async (button: Locator) => {
       await button.hover()
       await page.mouse.down()
       await page.mouse.move(5, 300)
       await page.mouse.up()
     }
-    await pressAndMoveAway(menuButton)
+    await pressAndLeave(menuButton)
     await expect(navigation).toBeHidden()
-    await pressAndMoveAway(submitButton)
+    await pressAndLeave(submitButton)
     await hydrated(page)
     await expect(page.getByRole("alert")).toHaveCount(0)
   })

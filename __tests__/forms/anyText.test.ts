@@ -5,7 +5,7 @@ import { createCalendarFile } from "../../src/forms/calendar"
 import { createMailLink } from "../../src/forms/createMailLink"
 import { lacksFullStop, suggestDomain } from "../../src/forms/emailSlips"
 import { cleanEmail } from "../../src/forms/cleanEmail"
-import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
+import { adviseVisitTime } from "../../src/forms/adviseVisitTime"
 import { whatsAppUrl } from "../../src/model/links/phone"
 import { en } from "../../src/words/en"
 
@@ -83,8 +83,8 @@ it("no text as a date or a time breaks what is said about it", () => {
   }
   fc.assert(
     fc.property(text, typed => {
-      expect(adviseDayAndTime({ date: typed, time: "" }, new Date(0), clinic)).toEqual({})
-      expect(adviseDayAndTime({ date: "1970-01-01", time: typed }, new Date(0), clinic)).toEqual({})
+      expect(adviseVisitTime({ date: typed, time: "" }, new Date(0), clinic)).toEqual({})
+      expect(adviseVisitTime({ date: "1970-01-01", time: typed }, new Date(0), clinic)).toEqual({})
     })
   )
 })

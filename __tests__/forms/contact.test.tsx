@@ -13,11 +13,11 @@ import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = contactForm
 
-const mayHaveArrivedText =
+const arrivedText =
   "No clear answer came back, so your message may have arrived. Before you send it again, call +263 00 000 0000."
 
 /** Returns the sentence that the message may have arrived, if it is shown. */
-const mayHaveArrived = () => within(form()).queryByText((_text, element) => element?.textContent === mayHaveArrivedText)
+const mayHaveArrived = () => within(form()).queryByText((_text, element) => element?.textContent === arrivedText)
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 

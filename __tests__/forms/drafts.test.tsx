@@ -27,7 +27,7 @@ const wait = (ms: number) => {
 const panels = () => screen.queryAllByRole("region", { name: "One step is left" })
 
 /** Fills in the appointment form and leaves the page. */
-const fillInRequestAndLeave = () => {
+const leaveFilledRequest = () => {
   const { unmount } = openPage("/appointment/")
   appointmentForm.fillIn()
   unmount()
@@ -79,7 +79,7 @@ describe("an appointment request", () => {
   })
 
   it("is gone after an hour", () => {
-    fillInRequestAndLeave()
+    leaveFilledRequest()
     wait(hourMs)
     openPage("/appointment/")
     appointmentForm.expectValues("cleared")
@@ -115,7 +115,7 @@ describe("an appointment request", () => {
   })
 
   it("asks for the service of a link that is followed, and keeps another choice after a reload", () => {
-    fillInRequestAndLeave()
+    leaveFilledRequest()
     window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
     const { unmount } = openPage("/appointment/")
     expect(appointmentForm.control("service")).toHaveValue("Mental Health")

@@ -2,11 +2,11 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { findContentHints } from "../../src/model/checks/checkContent"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
-  findClosedBusinessHours,
+  findClosedHours,
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
-  findMissingPrivacyPolicy,
+  findMissingPrivacy,
   formatAdvice,
 } from "../../src/model/checks/goLive"
 import { asFiles, readData } from "../../testing/data"
@@ -114,7 +114,7 @@ it.each([
   [{ "contact.withoutForm": true, "appointment.enabled": false }, []],
   [{ "policies.privacy.enabled": true }, []],
 ])("a site with a form and no privacy policy is not ready: %j", (changes, forms) => {
-  expect(format(findMissingPrivacyPolicy(withChanges(changes)))).toEqual(
+  expect(format(findMissingPrivacy(withChanges(changes)))).toEqual(
     forms.map(form =>
       containing(`policies.json: “privacy.enabled” is false, but people write personal data into ${form}: `)
     )
@@ -131,10 +131,10 @@ it.each([
 })
 
 it("reports business hours at which the clinic is closed, with their day", () => {
-  expect(findClosedBusinessHours(readData())).toEqual([])
+  expect(findClosedHours(readData())).toEqual([])
   const businessHours = { monday: [{ opens: "08:00", closes: "17:00" }] }
   const { clinic } = readData(secondContent)
-  expect(format(findClosedBusinessHours({ clinic: { ...clinic, businessHours } }))).toEqual([
+  expect(format(findClosedHours({ clinic: { ...clinic, businessHours } }))).toEqual([
     expect.stringMatching(/^data\/clinic\.json, monday period 1 .* is from 08:00 to 17:00, but the clinic is not open/),
   ])
 })

@@ -132,7 +132,7 @@ const closedDays = Array.from({ length: 9 }, (_, day) => [`2026-12-${String(day 
 const wholeWeek = Array.from({ length: 7 }, (): [string, string][] => [["00:00", "24:00"]])
 const clocks: Readonly<Record<string, Clocks>> = {
   closing: createClock(readClinic(clinic)),
-  closingWithBusinessHours: createClock(readClinic({ ...clinic, businessHours })),
+  closingClinic: createClock(readClinic({ ...clinic, businessHours })),
   always: createClock(readClinic(readData()["clinic"])),
   portuguese: createClock(readClinic(readData(secondContent)["clinic"])),
   closedForDays: { week: { ...readWeekClock(), special: Object.fromEntries(closedDays) } },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { formats } from "../../plugins/gatsby-plugin-content-model"
-import { findPlainLanguageHints, findTextHints } from "../../src/model/checks/plainLanguage"
+import { findReadingHints, findTextHints } from "../../src/model/checks/plainLanguage"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
 
@@ -25,12 +25,12 @@ it("names a long sentence with its number of words, and a paragraph with too man
 })
 
 it.each([sampleContent, secondContent])("has no hint about %s", folder => {
-  expect(findPlainLanguageHints(readData(folder))).toEqual([])
+  expect(findReadingHints(readData(folder))).toEqual([])
 })
 
 it("a hard text is never an error, and its hint is printed after the verdict, as a notice on GitHub", () => {
   const content = { ...sample, about: { ...sample["about"], lead: "One. Two. Three. Four." } }
-  const hints = findPlainLanguageHints(content)
+  const hints = findReadingHints(content)
   expect(hints).toMatchObject([{ file: "about.json", field: "lead" }])
   expect(findProblems(content)).toEqual([])
   const ready = "The content is ready to be published."

@@ -45,7 +45,7 @@ const open = async () => {
 /** Presses a button with the mouse, which focuses it without matching `:focus-visible`. */
 const pressByMouse = (button: HTMLElement) => {
   const { matches } = Element.prototype
-  const focusVisible = jest.spyOn(Element.prototype, "matches").mockImplementation(function matchesExceptFocusVisible(
+  const focusVisible = jest.spyOn(Element.prototype, "matches").mockImplementation(function matchesOriginal(
     this: Element,
     selector
   ) {

@@ -15,7 +15,7 @@ export const nameLookAlikes = (text: string): string => {
 }
 
 /** Returns whether a text has a soft hyphen (a possible line break in a long word) that is not between two letters. */
-export const isStraySoftHyphen = (text: string): boolean => /(?<!\p{L}\p{M}*)\u00AD|\u00AD(?!\p{L})/u.test(text)
+export const isStrayHyphen = (text: string): boolean => /(?<!\p{L}\p{M}*)\u00AD|\u00AD(?!\p{L})/u.test(text)
 
 /** Returns a text without soft hyphens, for places in which lines do not break. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll("\u00AD", "")

@@ -5,7 +5,7 @@ import {
   isCompressible,
   notFoundPage,
   privatePaths,
-  privatePathsInGo,
+  privateGoPaths,
   types,
 } from "./rules"
 
@@ -221,8 +221,8 @@ const createCaddy = ({ url, folder, prefixes = [], rules }: HostedSite): string[
         compressibleTypes.map(type => `header Content-Type ${type}*`)
       ),
     ]),
-    `@private path_regexp ${privatePathsInGo.matching}`,
-    `@hidden not path_regexp ${privatePathsInGo.notMatching}`,
+    `@private path_regexp ${privateGoPaths.matching}`,
+    `@hidden not path_regexp ${privateGoPaths.notMatching}`,
     ...exceptions.flatMap(({ name, pattern }) =>
       createBlock(`@${name}`, [`path_regexp ${pattern}`, "file {path} {path}/index.html"])
     ),

@@ -58,7 +58,7 @@ const hostFiles = "^/_headers$|^(/[a-z]{2,3}(-[^/]+)?)?/404/"
 export const privatePaths = `${hostFiles}|/\\.(?!well-known/)`
 
 /** The same for Go, which knows no lookahead: a path is private if it matches the first or does not match the second. */
-export const privatePathsInGo = { matching: hostFiles, notMatching: "^(/([^./][^/]*|\\.well-known)?)*/([^./][^/]*)?$" }
+export const privateGoPaths = { matching: hostFiles, notMatching: "^(/([^./][^/]*|\\.well-known)?)*/([^./][^/]*)?$" }
 
 export const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",

@@ -5,7 +5,7 @@ import { announce } from "./announce"
 import { canPrefetch } from "./connection"
 import { hydratedEvent } from "./contract"
 import { noteCopies } from "./noteCopies"
-import { openLastClickedPage } from "./openLastClickedPage"
+import { openClickedPage } from "./openClickedPage"
 import { hydratePage } from "./hydratePage"
 
 const startReact = (element: ReactNode, container: Element): void => {
@@ -40,7 +40,7 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (!canPrefetch()) window.___loader.hovering = noop
-  openLastClickedPage()
+  openClickedPage()
   showNote = noteCopies()
 }
 

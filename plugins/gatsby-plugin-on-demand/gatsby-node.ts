@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { removeRewrittenFiles } from "./earlierFiles"
 import { rewriteRecord, startBuild } from "./finishBuild"
 import { readInputsDigest } from "./inputs"
-import { additions, evaluatePagesInOrder, replaceParts } from "./webpack"
+import { additions, evaluateInOrder, replaceParts } from "./webpack"
 
 const folder = path.resolve(".")
 
@@ -18,7 +18,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   const digest = readInputsDigest(folder)
-  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
+  if (stage === "build-html") actions.replaceWebpackConfig(evaluateInOrder(getConfig(), digest))
   if (stage !== "build-javascript") return
   actions.setWebpackConfig(additions)
   actions.replaceWebpackConfig(replaceParts(getConfig(), plugins, digest))

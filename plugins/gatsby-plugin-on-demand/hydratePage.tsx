@@ -73,7 +73,7 @@ const Committed = ({ onCommit, children }: { onCommit: () => void; children: Rea
  * Restores the server's HTML if the page has become empty for any reason, without React but with the typed values. A
  * page that was opened later is loaded again instead.
  */
-const restorePageWhenEmptied = (container: Element): void => {
+const restoreEmptiedPage = (container: Element): void => {
   const copy = container.cloneNode(true)
   const { pathname } = location
   const observer = new MutationObserver(records => {
@@ -100,11 +100,11 @@ const restorePageWhenEmptied = (container: Element): void => {
  * before the served styles, so that the served ones win; afterwards the rules of new components must win over older
  * ones.
  */
-const placeStyles = (): { target: HTMLElement; letNewStylesWin: () => void } => {
+const placeStyles = (): { target: HTMLElement; preferNewStyles: () => void } => {
   const served = document.querySelector(`#${stylesId}`)
   const target = document.createElement("div")
   served?.before(target)
-  return { target, letNewStylesWin: () => served && target.before(served) }
+  return { target, preferNewStyles: () => served && target.before(served) }
 }
 
 /**
@@ -127,12 +127,12 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   const repeatForeignChanges = restoreServedNodes(container, window.servedNodes)
   window.servedNodes = []
   fillIn(container, typed)
-  restorePageWhenEmptied(container)
-  const { target, letNewStylesWin } = placeStyles()
+  restoreEmptiedPage(container)
+  const { target, preferNewStyles } = placeStyles()
 
   const finish = (): void => {
     removeEventListener("focusin", followFocus, true)
-    letNewStylesWin()
+    preferNewStyles()
     repeatForeignChanges?.()
     const isReplaced = servedRoot?.isConnected === false
     if ((isReplaced || repeatForeignChanges) && focused instanceof HTMLElement && focused !== document.activeElement)

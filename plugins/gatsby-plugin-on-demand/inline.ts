@@ -6,7 +6,7 @@ export {
   isReactMissing,
   isReactRequested,
   noteServedNodes,
-  registerWorkerOnUse,
+  registerOnUse,
   watchControls,
   watchLinks,
 } from "./onDemand"

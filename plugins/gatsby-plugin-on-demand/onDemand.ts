@@ -177,7 +177,7 @@ const registerWorker = (): void => {
  * Registers the service worker at the first use of a control or on the second page. Reading one page downloads nothing
  * more.
  */
-export const registerWorkerOnUse = (): void => {
+export const registerOnUse = (): void => {
   if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)
   else addEventListener("click", event => closest(event, interactiveSelector) && registerWorker(), true)
 }

@@ -149,7 +149,7 @@ export const replaceParts = (
  * writes styles in the order in which modules are evaluated. Gatsby evaluates each page when it renders it, and only
  * pages that have changed, so the order of a page's styles would differ between builds.
  */
-export const evaluatePagesInOrder = (
+export const evaluateInOrder = (
   configuration: Configuration & { entry: { "render-page": string } },
   digest: string
 ) => {

@@ -100,7 +100,7 @@ export const createConfig = ({ backend, title, publishedAtOnce = [], ...options 
   const { folder = usualFolder, languages } = options
   const [ownLanguage, ...translations] = languages
   const forms = createFormFiles(options)
-  const isPublishedAtOnce = ({ name }: EditorFile): boolean => publishedAtOnce.includes(name)
+  const isPublishedDirectly = ({ name }: EditorFile): boolean => publishedAtOnce.includes(name)
   return {
     backend: {
       name: "github",
@@ -148,10 +148,10 @@ export const createConfig = ({ backend, title, publishedAtOnce = [], ...options 
           description: "What is saved here is on the site a few minutes later, without a draft.",
           publish_mode: "simple",
           ...(translations.length && { i18n: true }),
-          files: forms.filter(isPublishedAtOnce),
+          files: forms.filter(isPublishedDirectly),
         },
       ],
     }),
-    singletons: forms.filter(form => !isPublishedAtOnce(form)),
+    singletons: forms.filter(form => !isPublishedDirectly(form)),
   }
 }

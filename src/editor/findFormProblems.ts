@@ -8,7 +8,7 @@ import {
   restoreSwitches,
 } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../model/checks/contentSettings"
-import { findTranslatedFileProblems } from "../model/checks/siteTranslations"
+import { checkTranslation } from "../model/checks/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model, translationModel } from "../model/model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "../model/checks/nameProblems"
@@ -69,7 +69,7 @@ export const findFormProblems: Editor["checkForm"] = ({ name, value, translation
     ...checkValue(contentSettings, `${name}.json`, file, value),
     ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
     ...Object.entries(translations).flatMap(([language, translation]) =>
-      findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))
+      checkTranslation(name, file, { original: value, translation }, language, enabled.includes(language))
     ),
     ...(checksOthers ? findOtherProblems(name, value, translations) : []),
   ]

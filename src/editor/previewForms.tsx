@@ -2,7 +2,7 @@ import { files } from "site-content"
 import { findBrandHints } from "../model/readBrand"
 import { getTimeZone } from "../model/locale"
 import { type DataFile, isDataFile, model } from "../model/model"
-import { findPlainLanguageHints } from "../model/checks/plainLanguage"
+import { findReadingHints } from "../model/checks/plainLanguage"
 import { readClinic } from "../model/readClinic"
 import { type Files, type ValueProblem, findValueHints, tidyContent } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "./previewContent"
@@ -17,7 +17,7 @@ const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   const timeZone = getTimeZone(allFiles["clinic"])
   return [
     ...findValueHints(`${name}.json`, model[name], tidyContent(model[name], data), Date.now(), timeZone),
-    ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
+    ...findReadingHints(allFiles, { [name]: model[name] }),
   ]
 }
 

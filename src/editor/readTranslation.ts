@@ -13,7 +13,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../model/locale"
 import { type DataFile, model, translationModel } from "../model/model"
-import { findPlainLanguageHints } from "../model/checks/plainLanguage"
+import { findReadingHints } from "../model/checks/plainLanguage"
 import { translateClinic } from "../model/checks/contentSettings"
 
 /** A form in a language other than the clinic’s. */
@@ -55,7 +55,7 @@ export const readTranslation = (
         ...locate(`${language}/${name}.json`, file, texts, path),
         message: describeOutdatedText(text),
       })),
-      ...findPlainLanguageHints({ clinic, [name]: texts }, { [name]: field }),
+      ...findReadingHints({ clinic, [name]: texts }, { [name]: field }),
     ],
   }
 }

@@ -7,7 +7,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
 import { useSite } from "../components/useSite"
-import { formatWeekday, usualBookAheadMonths } from "../model/hours/formatDateTime"
+import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -32,7 +32,7 @@ const fillIn = (text: string, request: AppointmentRequest): string =>
   text.replaceAll(/\{(service|date|time)\}/g, (_, name: "service" | "date" | "time") => request[name])
 
 /** Loads the advice about days once a day is chosen. If it does not load, there is no advice. */
-const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseDayAndTime")
+const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseVisitTime")
 
 const ByPhone = styled.div`
   display: none;
@@ -94,10 +94,10 @@ export const AppointmentForm = ({
       return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
     advise: request =>
-      advice?.adviseDayAndTime(request, new Date(), {
+      advice?.adviseVisitTime(request, new Date(), {
         slots: timeSlots,
         timeZone: locale.timeZone,
-        months: bookAheadMonths ?? usualBookAheadMonths,
+        months: bookAheadMonths ?? usualMonthsAhead,
         phone,
         words,
         format: dateFormat,

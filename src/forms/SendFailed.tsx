@@ -17,7 +17,7 @@ const FailurePanel = styled.div`
 `
 
 /** Id of the sentence that the message may have arrived. It describes the button that sends it again. */
-export const mayHaveArrivedId = "may-have-arrived"
+export const arrivedNoteId = "may-have-arrived"
 
 interface SendFailedProps {
   state: DeliveryState
@@ -38,7 +38,7 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (
-        <Notice id={mayHaveArrivedId}>
+        <Notice id={arrivedNoteId}>
           <AutoLink>{fill(mayHaveArrived, { phone })}</AutoLink>
         </Notice>
       )}

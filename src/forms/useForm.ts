@@ -11,7 +11,7 @@ import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
 import { readFields } from "./readFields"
 import { checkRules } from "./rules"
-import { mayHaveArrivedId } from "./SendFailed"
+import { arrivedNoteId } from "./SendFailed"
 import { useEmailAdvice } from "./useEmailAdvice"
 import { useDraft } from "./useDraft"
 
@@ -152,7 +152,7 @@ export const useForm = <Name extends string>({
     submitProps: {
       type: "submit",
       disabled: isSending,
-      "aria-describedby": state.mayHaveArrived && !isSending ? mayHaveArrivedId : undefined,
+      "aria-describedby": state.mayHaveArrived && !isSending ? arrivedNoteId : undefined,
     } as const,
   }
 }

@@ -4,7 +4,7 @@ import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
-import { findPage, getSharePicturePath, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
+import { findPage, locateSharePicture, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
 import { findPageSource, pageSources } from "../model/links/pageSources"
 import { listHeadingTexts } from "./headingTexts"
 import { type Site, readSites } from "./pageWords"
@@ -98,7 +98,7 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site
       .map(page => {
         const { shareSlide = 0 } = findPageSource(page)
         return {
-          url: getSharePicturePath(page, prefix),
+          url: locateSharePicture(page, prefix),
           title: withoutSoftHyphens(titles[page] ?? ""),
           background: slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "",
         }

@@ -7,7 +7,7 @@ import type { Words } from "../words/words"
 const headingField = /(heading|caption|level|message|name|number|question|title)$/i
 
 /** The same for data files in which other fields are. */
-const headingFieldsByFile: Readonly<Record<string, RegExp>> = { testimonials: /^(heading|text)$/ }
+const headingFields: Readonly<Record<string, RegExp>> = { testimonials: /^(heading|text)$/ }
 
 /** Lists the texts of a value in fields that match. What is in the head of a page is not shown on it. */
 const listTexts = (value: unknown, field: RegExp, isHeading = false): string[] => {
@@ -41,7 +41,7 @@ export const listHeadingTexts = (files: Files, words: Words): string[] => {
   const clinic = readClinic(files["clinic"])
   return [
     ...Object.entries(files).flatMap(([name, file]) =>
-      listTexts(file, headingFieldsByFile[name] ?? headingField).map(text => interpolate(text, clinic))
+      listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, clinic))
     ),
     ...listWords(words),
   ]

@@ -39,7 +39,7 @@ export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix"
   )
 
 /** Returns the options of the host files plugin: what hosts and crawlers need to know about the site. */
-export const createHostFilesOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
+export const createHostOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
   rules: createHostRules(isPreviewBuild(environment) ? previewHeaders : {}),
   readSiteData: async graphql => {
     const sites = await readSites(checkedFolder)

@@ -6,7 +6,7 @@ import {
   holdPress,
   isReactRequested,
   noteServedNodes,
-  registerWorkerOnUse,
+  registerOnUse,
   showOwnPath,
   watchCopies,
   watchControls,
@@ -105,7 +105,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
 
   startPart()
 
-  registerWorkerOnUse()
+  registerOnUse()
   watchCopies()
   // This listener is added after the worker's, which may stop the event.
   addEventListener("click", handleClick, true)

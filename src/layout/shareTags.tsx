@@ -2,7 +2,7 @@ import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { SiteData } from "../components/useSite"
 import { getPagePrefix } from "../model/links/pagePath"
-import { findPage, getSharePicturePath } from "../model/links/pages"
+import { findPage, locateSharePicture } from "../model/links/pages"
 import type { PageWords } from "../words/useWords"
 
 /** A page, as search engines and link previews show it. */
@@ -36,7 +36,7 @@ export const createShareTags = (
     ["url", url],
     ["title", fullTitle],
     ["description", description],
-    ["image", `${clinic.website}${getSharePicturePath(name, prefix)}`],
+    ["image", `${clinic.website}${locateSharePicture(name, prefix)}`],
     ["image:width", String(shareSize.width)],
     ["image:height", String(shareSize.height)],
     ["image:alt", fullTitle],

@@ -61,7 +61,7 @@ export const openForm = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Opens the list of forms that are published at once. */
-export const openFormsAtOnce = async (page: Page): Promise<void> => {
+export const openAllForms = async (page: Page): Promise<void> => {
   await viewShown(page)
   // On a busy machine the first view may be rendered again after it was shown, and a press is lost.
   const notice = formInList(page, "notice")

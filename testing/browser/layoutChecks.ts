@@ -105,7 +105,7 @@ export const openForLayout = async (page: Page, path: string): Promise<CDPSessio
 export const stopPainting = (page: Page) => page.addStyleTag({ content: "* { visibility: hidden !important }" })
 
 /** Sets the browser's default font size, on which sizes in rem and media queries in em depend. */
-export const setDefaultFontSize = async (page: Page, client: CDPSession, size: number): Promise<void> => {
+export const setFontSize = async (page: Page, client: CDPSession, size: number): Promise<void> => {
   await client.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: Math.round(size * 0.8125) } })
   await page.waitForFunction(wanted => getComputedStyle(document.documentElement).fontSize === `${wanted}px`, size)
 }
@@ -181,8 +181,8 @@ export const layoutProblems = async (
       const findBroken = (node: Node, text: string): string[] =>
         [...text.matchAll(/\p{L}{6,}/gu)].flatMap(({ 0: word, index }) => {
           // Addresses and words of a single repeated letter have no syllables at which they could be hyphenated.
-          const isUrlOrEmail = /[@.]\S*$/.test(text.slice(0, index)) || /^\S*@/.test(text.slice(index))
-          if (isUrlOrEmail || /^(.)\1*$/u.test(word) || word.length > longest) return []
+          const isUrlLike = /[@.]\S*$/.test(text.slice(0, index)) || /^\S*@/.test(text.slice(index))
+          if (isUrlLike || /^(.)\1*$/u.test(word) || word.length > longest) return []
           letters.setStart(node, index)
           letters.setEnd(node, index + word.length)
           const lines = [...letters.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)

@@ -217,7 +217,7 @@ export const choose = (...rules: readonly (readonly [condition: boolean, message
   rules.flatMap(([condition, message]) => (condition ? [message] : []))
 
 /** Returns the instruction to fill in an empty field. */
-export const getFillInHint = ({ label, hint }: FieldInfo): string => `Fill it in (${label}): ${hint}`
+export const getEmptyHint = ({ label, hint }: FieldInfo): string => `Fill it in (${label}): ${hint}`
 
 /**
  * Returns a problem for each rule of a field that `value` breaks, in the order of the file's fields. A required field
@@ -226,8 +226,8 @@ export const getFillInHint = ({ label, hint }: FieldInfo): string => `Fill it in
  */
 export const checkField = (field: Field, value: unknown, group: Group = {}): RuleProblem[] => {
   if (value === null)
-    return at(`is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${getFillInHint(field)}`)
-  if (value === undefined) return field.optional ? [] : at(`is missing. ${getFillInHint(field)}`)
+    return at(`is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${getEmptyHint(field)}`)
+  if (value === undefined) return field.optional ? [] : at(`is missing. ${getEmptyHint(field)}`)
   return field.checkPresent(value, group)
 }
 

@@ -6,7 +6,7 @@ import {
   type Presence,
   type RuleProblem,
   at,
-  getFillInHint,
+  getEmptyHint,
   baseKind,
 } from "./field"
 import type { SchemaRules } from "./schema"
@@ -26,7 +26,7 @@ export interface DecimalField extends IntegerField {
 const integerKind = {
   ...baseKind,
   checkPresent(this: IntegerField, value: unknown): RuleProblem[] {
-    if (value === "") return at(`is empty. ${getFillInHint(this)}`)
+    if (value === "") return at(`is empty. ${getEmptyHint(this)}`)
     if (typeof value !== "number") return at(`must be a number, without quotation marks. ${this.hint}`)
     return Number.isInteger(value) && value >= this.min && value <= this.max
       ? []
@@ -48,7 +48,7 @@ const integerKind = {
 const decimalKind = {
   ...integerKind,
   checkPresent(this: DecimalField, value: unknown): RuleProblem[] {
-    if (value === "") return at(`is empty. ${getFillInHint(this)}`)
+    if (value === "") return at(`is empty. ${getEmptyHint(this)}`)
     if (typeof value !== "number")
       return at(
         `must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${this.hint}`

@@ -1,6 +1,6 @@
-import { countCharacters, findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
+import { countCharacters, findInvisible, isStrayHyphen, nameLookAlikes } from "../characters"
 import { removeMark } from "../marks"
-import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
+import { type Field, type FieldInfo, type Pattern, choose, getEmptyHint } from "./field"
 import type { SchemaRules } from "./schema"
 
 /** Limits of every text: lines, paragraphs and the URLs of pictures. */
@@ -42,10 +42,10 @@ export const checkText = (
   const text = removeMark(written)
   const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
-  if (areWords && isStraySoftHyphen(text))
+  if (areWords && isStrayHyphen(text))
     return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
   // A text that has only spaces and invisible characters, such as joiners, is empty, too.
-  if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
+  if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getEmptyHint(field)}`]
   const length = countCharacters(text)
   const isOfPattern = pattern === undefined || new RegExp(pattern.regex, "u").test(text)
   const lookAlikes = isOfPattern ? "" : nameLookAlikes(text)
@@ -60,7 +60,7 @@ export const checkText = (
 }
 
 /** Returns the message about a value that is not a text. */
-export const describeNoText = (field: FieldInfo): string => `must be text in quotation marks. ${getFillInHint(field)}`
+export const describeNoText = (field: FieldInfo): string => `must be text in quotation marks. ${getEmptyHint(field)}`
 
 /** Returns the rules of a text in the JSON Schema. `isOneLine` means that it must have no line breaks. */
 export const createTextRules = ({ min, max, pattern }: TextLimits, isOneLine = true): SchemaRules => ({

@@ -1,4 +1,4 @@
-import { type Field, type RuleProblem, getFillInHint, problemIf } from "./field"
+import { type Field, type RuleProblem, getEmptyHint, problemIf } from "./field"
 import type { Group } from "../values"
 
 /**
@@ -58,7 +58,7 @@ export const checkVariants = (entry: EntryField, group: Group): RuleProblem[] =>
   return [
     ...needed.flatMap(name =>
       fields[name] && group[name] === undefined
-        ? [{ path: [name], message: `is missing, but ${because}. ${getFillInHint(fields[name])}` }]
+        ? [{ path: [name], message: `is missing, but ${because}. ${getEmptyHint(fields[name])}` }]
         : []
     ),
     ...useless.flatMap(name => problemIf(group[name] !== undefined, [name], `has no use while ${because}: remove it.`)),

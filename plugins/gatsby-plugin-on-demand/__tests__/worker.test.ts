@@ -211,24 +211,24 @@ it.each([
 })
 
 /** Earlier versions of the worker named a cache after the build alone. */
-const nameOfEarlierVersion = "0123456789abcdef0123"
+const earlierCacheName = "0123456789abcdef0123"
 
 it("deletes all its own copies when it is switched off, and no others", async () => {
   const { start, done } = await startWorker(offline, {
-    names: ["of another program", "gatsby-plugin-on-demand-one", nameOfEarlierVersion],
+    names: ["of another program", "gatsby-plugin-on-demand-one", earlierCacheName],
     isOff: true,
   })
   await start("activate")
-  expect(done).toEqual(["unregister", "delete gatsby-plugin-on-demand-one", `delete ${nameOfEarlierVersion}`])
+  expect(done).toEqual(["unregister", "delete gatsby-plugin-on-demand-one", `delete ${earlierCacheName}`])
 })
 
 it("deletes its own copies of other builds, and serves the pages that are open", async () => {
   const [own = "", earlier = ""] = [build, "another"].map(name => `gatsby-plugin-on-demand-${name}`)
   const { start, done } = await startWorker(offline, {
-    names: ["of another program", own, earlier, nameOfEarlierVersion],
+    names: ["of another program", own, earlier, earlierCacheName],
   })
   await start("activate")
-  expect(done).toEqual(["claim", `delete ${earlier}`, `delete ${nameOfEarlierVersion}`])
+  expect(done).toEqual(["claim", `delete ${earlier}`, `delete ${earlierCacheName}`])
 })
 
 const savedAt = { date: "Thu, 26 Nov 2026 12:00:00 GMT" }

@@ -113,9 +113,9 @@ const findKey = ({ mode, url }: Request): string => {
 const saveCopy = async (request: Request, response: Response): Promise<boolean> => {
   if (!response.ok || response.redirected) return false
   const text = await response.text()
-  const isOfThisBuild = text.includes(BUILD)
-  if (isOfThisBuild) await store(findKey(request), response, text).catch(() => undefined)
-  return isOfThisBuild
+  const isCurrentBuild = text.includes(BUILD)
+  if (isCurrentBuild) await store(findKey(request), response, text).catch(() => undefined)
+  return isCurrentBuild
 }
 
 /** Returns the path of the page that a request is for: its own, or the one whose data it asks for. */

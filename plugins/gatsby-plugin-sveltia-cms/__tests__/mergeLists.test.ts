@@ -107,8 +107,8 @@ it("merges entries with names by what each person did to them", () => {
       const merged = form.read(value).cards.map(card => ids.get(card.name) ?? "")
       expect(merged).toHaveLength(cards.size)
       const inBoth = only(only(toIds(base), toIds(mine)), toIds(theirs))
-      const isMovedByMe = String(only(toIds(mine), inBoth)) !== String(inBoth)
-      const [first, second] = (isMovedByMe ? [mine, theirs] : [theirs, mine]).map(toIds)
+      const isMyMove = String(only(toIds(mine), inBoth)) !== String(inBoth)
+      const [first, second] = (isMyMove ? [mine, theirs] : [theirs, mine]).map(toIds)
       // One order is kept whole, and an entry that only the other person has follows the same entry as there.
       expect(only(merged, first ?? [])).toEqual(only(first ?? [], merged))
       const theirOrder = only(second ?? [], merged)

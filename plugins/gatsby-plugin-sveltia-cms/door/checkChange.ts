@@ -100,7 +100,7 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
   const { branch } = github.backend
   let named: string[] = [words.draft]
-  let isMergedByField = false
+  let isFieldMerged = false
   for (let attempt = 0; attempt < mergeAttempts; attempt++) {
     if (attempt > 0) await wait(mergePauseMs)
     await github.rest("GET", `pulls/${pull}`, {})
@@ -116,9 +116,9 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
     if (draft.state === "MERGED") return undefined
     if (state === "CONFLICTING") {
       const commits = { branch: draft.headRefName, head, published }
-      if (isMergedByField || !(await mergeDraft(github, forms, commits, files)))
+      if (isFieldMerged || !(await mergeDraft(github, forms, commits, files)))
         throw new Refusal(words.draftConflicts(named))
-      isMergedByField = true
+      isFieldMerged = true
       continue
     }
     const [onto, from] = merge.parents.nodes
@@ -166,7 +166,7 @@ export const checkChange = (readContent: ReadContent, { forms, checkContent }: S
     const [before, after] = await Promise.all([readSnapshot(github, published), readSnapshot(github, merged)])
     const problems = await findProblems(github, before, after)
     if (problems.length)
-      throw new Refusal([words.draftDoesNotFit(named), ...describeProblems(forms, "", problems)].join("\n\n"))
+      throw new Refusal([words.draftOutdated(named), ...describeProblems(forms, "", problems)].join("\n\n"))
     // Somebody else may have published during the checks. What they publish from now on is checked by watchContent.
     return (await readHead(github)) === published ? { ...merge, head } : checkMerge(github, merge)
   }

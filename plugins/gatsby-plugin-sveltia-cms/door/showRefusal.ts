@@ -7,7 +7,7 @@ import { words } from "./words"
  * Returns whether the refusal is already shown at its origin: Sveltia CMS does this for a saved form only, and “Earlier
  * versions” does it too. Branches are created for saved drafts; one that is not deleted does no harm.
  */
-const isShownByForm = (change: Change, call: Call): boolean => {
+const isInForm = (change: Change, call: Call): boolean => {
   if (document.querySelector("#history[open]")) return true
   if (change.kind === "note") return call.method === "POST" && !isGraphql(call)
   if (change.kind !== "commit") return change.kind === "branch"
@@ -18,7 +18,7 @@ const isShownByForm = (change: Change, call: Call): boolean => {
 export const showRefusalIn =
   (dialog: HTMLDialogElement): Reports["onRefusal"] =>
   (message, change, call) => {
-    if (isShownByForm(change, call)) return
+    if (isInForm(change, call)) return
     dialog.replaceChildren(
       createElement("h2", { id: "refusal-heading" }, words.refused),
       ...message.split("\n\n").map(text => createElement("p", {}, text)),

@@ -27,7 +27,7 @@ export const words = {
     ].join("\n"),
   inDraft: (use: string) => `${use} (in a draft)`,
   /** For a draft that is valid by itself, but no longer fits the published content. */
-  draftDoesNotFit: (forms: readonly string[]) =>
+  draftOutdated: (forms: readonly string[]) =>
     `The draft of ${list(forms)} cannot be published: it no longer fits the content that is on the site now. The draft stays as it is. Fix these problems, then publish it:`,
   draftConflicts: (forms: readonly string[]) =>
     `The draft of ${list(forms)} cannot be published: somebody else has changed the same text since the draft was started. The draft stays as it is. Copy what you wrote, discard the draft, open the form again and make your change there.`,

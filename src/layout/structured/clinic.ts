@@ -111,7 +111,7 @@ export const createClinicNode = (
  * Describes the clinic by its name and address alone, for pages whose other nodes refer to it. The full node is on the
  * home page.
  */
-export const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
+export const createClinicReference = ({ name, website }: Clinic): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(website),
   name,

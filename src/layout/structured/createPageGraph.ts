@@ -3,10 +3,10 @@ import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model
 import type { Review } from "../../components/ReviewLine"
 import type { SiteData } from "../../components/useSite"
 import { getPagePrefix } from "../../model/links/pagePath"
-import { getClinicId, getSharePicturePath } from "../../model/links/pages"
+import { getClinicId, locateSharePicture } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
 import type { DescribedPage } from "../shareTags"
-import { type OfferedService, createClinicDetails, createClinicNode, createShortClinicNode } from "./clinic"
+import { type OfferedService, createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
 import { createTeamNodes } from "./team"
 import { createFaqNode, createReviewNode, createServiceNodes } from "./texts"
 
@@ -54,12 +54,12 @@ export const createPageGraph = (
       ? [
           createClinicNode(
             site,
-            getSharePicturePath("home", prefix),
+            locateSharePicture("home", prefix),
             details && createClinicDetails(site, `${url}#map`, words.layout.stepFreeEntrance, details)
           ),
         ]
       : []),
-    ...((services ?? team) ? [createShortClinicNode(clinic)] : []),
+    ...((services ?? team) ? [createClinicReference(clinic)] : []),
     ...(team ? createTeamNodes(clinic, team) : []),
     ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
     ...(questions ? [createFaqNode(url, questions, language)] : []),

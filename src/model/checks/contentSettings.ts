@@ -22,7 +22,7 @@ import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblem
 import { listPaths } from "../links/pages"
 import { pageSources, fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
-import { findPlainLanguageHints } from "./plainLanguage"
+import { findReadingHints } from "./plainLanguage"
 import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../siteContent"
 
@@ -63,7 +63,7 @@ const turnOn = (clinic: unknown, language: string): unknown => ({
 const findHardTexts = (files: Files, originals: Files, language: string) => {
   const { words: _, ...texts } = translationModel
   const clinic = translateClinic(model.clinic, originals["clinic"], files["clinic"], language)
-  return findPlainLanguageHints({ ...files, clinic }, texts)
+  return findReadingHints({ ...files, clinic }, texts)
 }
 
 /**
@@ -135,6 +135,6 @@ export const contentSettings: ContentSettings = {
     ...findWordProblems(getLanguage(values["clinic"]), values["words"]),
     ...findLanguageProblems(values),
   ],
-  findHints: files => [...findBrandHints(files["brand"]), ...findPlainLanguageHints(files)],
+  findHints: files => [...findBrandHints(files["brand"]), ...findReadingHints(files)],
   translations,
 }

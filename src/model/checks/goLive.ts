@@ -18,7 +18,7 @@ import { policies as policiesField } from "../files/policies"
 import { readClinic } from "../readClinic"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"
-import { createPhoneExample, isOfSameCountry } from "../links/phone"
+import { createPhoneExample, isSameCountry } from "../links/phone"
 
 /** Legal requirements, keyed by country code, for countries in which somebody has looked them up. */
 const laws: Readonly<Record<string, string>> = {
@@ -121,11 +121,11 @@ const describeLiveProblem = (fieldValue: FieldValue, now: number, timeZone: stri
 }
 
 /** Finds example phone numbers from another country: the default example belongs to the language. */
-export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
+export const findPhoneExamples = ({ clinic, appointment, words }: Files) => {
   const { phone } = readClinic(clinic)
   const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
   if (!phone || isOff(contentModel.appointment, appointment)) return []
-  return isOfSameCountry(phoneExample, phone)
+  return isSameCountry(phoneExample, phone)
     ? []
     : [
         {
@@ -139,7 +139,7 @@ export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) 
 }
 
 /** Finds a privacy policy that is off although the site has a form. */
-export const findMissingPrivacyPolicy = ({ contact, appointment, policies }: Files) => {
+export const findMissingPrivacy = ({ contact, appointment, policies }: Files) => {
   const forms = [
     ...(contactField.read(contact).withoutForm ? [] : ["the contact form"]),
     ...(isOff(contentModel.appointment, appointment) ? [] : ["the appointment form"]),
@@ -198,7 +198,7 @@ export const findLiveProblems = (
         ]
       : problems
   })
-  return [...found, ...findPhoneExampleProblems(files)]
+  return [...found, ...findPhoneExamples(files)]
 }
 
 /** Finds translations that no page shows, from `clinic` and the parsed files of each language. */
@@ -246,7 +246,7 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
       ]
 
 /** Finds business hours at which the clinic is closed. */
-export const findClosedBusinessHours = ({ clinic }: Files) => {
+export const findClosedHours = ({ clinic }: Files) => {
   const {
     openingHours: { always, week },
     businessHours: business,

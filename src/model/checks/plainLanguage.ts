@@ -69,7 +69,7 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 }
 
 /** Returns the hints for all texts, each with its location. */
-export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
+export const findReadingHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
   const language = getLanguage(files["clinic"])
   return listTexts(files, model).flatMap(({ location, text }) =>
     findTextHints(text, language).map(message => ({ ...location, message }))

@@ -19,7 +19,7 @@ export const createSites = (
  * Returns every problem of the `translation` of the file `name`, which `field` describes. `isOn` means that the site is
  * published in that language.
  */
-export const findTranslatedFileProblems = (
+export const checkTranslation = (
   name: string,
   field: EntryField | undefined,
   texts: { original: unknown; translation: unknown },

@@ -1,5 +1,5 @@
 import { createWords } from "../../words/catalogues"
-import { type DateFormat, formatMonths, formatPeriod, getLocaleName, usualBookAheadMonths } from "./formatDateTime"
+import { type DateFormat, formatMonths, formatPeriod, getLocaleName, usualMonthsAhead } from "./formatDateTime"
 import { getLanguage } from "../locale"
 import type { Clinic } from "../readClinic"
 
@@ -16,4 +16,4 @@ export const describeNoticePeriod = ({ from, until }: { from: string; until: str
 
 /** Returns in words how far ahead the clinic takes requests. */
 export const describeBookAhead = (clinic: Clinic): string =>
-  formatMonths(clinic.bookAheadMonths ?? usualBookAheadMonths, readDateFormat(clinic))
+  formatMonths(clinic.bookAheadMonths ?? usualMonthsAhead, readDateFormat(clinic))

@@ -46,7 +46,7 @@ export const formatTime = (time: string, { hourCycle, words }: DateFormat): stri
 }
 
 /** Default number of months ahead that a clinic takes requests ("Times and limits" in docs/product.md). */
-export const usualBookAheadMonths = 1
+export const usualMonthsAhead = 1
 
 /** Formats a number of months in words, such as `a month`. */
 export const formatMonths = (count: number, { locale, words }: DateFormat): string =>

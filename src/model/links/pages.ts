@@ -152,4 +152,4 @@ export const listPolicyPages = () => listPages().flatMap(page => ("policy" in pa
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
 /** Returns the URL of the share picture of the page `name`, in the language with this prefix. */
-export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`
+export const locateSharePicture = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`

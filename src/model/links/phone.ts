@@ -23,7 +23,7 @@ const countCountryDigits = (number: string): number => Math.min(3, number.split(
  * Returns whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`, or it
  * cannot be determined.
  */
-export const isOfSameCountry = (example: string, phone: string): boolean =>
+export const isSameCountry = (example: string, phone: string): boolean =>
   !phone.startsWith("+") || phoneDigits(phone).startsWith(`+${example.slice(0, countCountryDigits(example))}`)
 
 /** Returns a made-up example in the format of `phone`: `263 12 345 6789`. */

@@ -27,7 +27,7 @@ const addMonths = (day: string, months: number): string => {
  * requests. Such values can be chosen and sent ("Forms" in docs/product.md), but may be wrong. `now` is the time of the
  * visit.
  */
-export const adviseDayAndTime = (
+export const adviseVisitTime = (
   { date, time }: { date: string; time: string },
   now: Date,
   { slots, timeZone, months, phone, words, format }: Booking

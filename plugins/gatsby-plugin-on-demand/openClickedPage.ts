@@ -2,7 +2,7 @@
  * Makes Gatsby open only the page of the last click. Gatsby shows each page as soon as its data has loaded, even one
  * that was requested before another. On a slow network it would replace the page that the visitor chose last.
  */
-export const openLastClickedPage = (): void => {
+export const openClickedPage = (): void => {
   const { ___loader: loader, ___navigate: navigate } = window
   let last = 0
   window.___navigate = (to, options) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
+import { adviseVisitTime } from "../../src/forms/adviseVisitTime"
 import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import type { Words } from "../../src/words/words"
@@ -10,7 +10,7 @@ const pt = createWords("pt", {})
 const noon = "2026-11-24T10:00:00Z"
 
 const advise = (now: string, date = "", time = "", months = 1, { dates, appointmentForm }: Words = en) =>
-  adviseDayAndTime({ date, time }, new Date(now), {
+  adviseVisitTime({ date, time }, new Date(now), {
     slots: ["9:00 AM", "11:30 AM", "12:00 PM", "2:00 PM", "5:00 PM"],
     timeZone: "Africa/Harare",
     months,
