@@ -47,12 +47,10 @@ interface FormFieldProps {
   options?: readonly Option[]
 }
 
-const Field = styled.div<{ $lines: number }>`
-  display: grid;
-  grid-template-rows: auto auto minmax(${({ $lines }) => $lines * 1.35}em, auto);
-  gap: 0.375rem;
-  align-content: start;
+const Field = styled.div`
   label {
+    display: block;
+    margin-bottom: 0.375rem;
     font-weight: var(--strong);
   }
   label span {
@@ -71,6 +69,7 @@ const Field = styled.div<{ $lines: number }>`
     color: var(--text);
   }
   textarea {
+    display: block;
     resize: vertical;
     line-height: 1.5;
   }
@@ -105,6 +104,9 @@ const FieldFooter = styled.div`
   font-size: var(--text-small);
   line-height: 1.5;
   color: var(--text-muted);
+  > :not(:empty) {
+    margin-top: 0.375rem;
+  }
 `
 
 const FieldError = styled.p`
@@ -131,8 +133,8 @@ const Count = styled.span<{ $over: boolean }>`
 `
 
 /**
- * Shows a label, a control and the messages about it. Space for the messages is reserved from the start, so that an
- * error moves nothing. Error and counter are associated with the control (WCAG 1.3.1, 3.3.1).
+ * Shows a label, a control and the messages about it. Error and counter are associated with the control
+ * (WCAG 1.3.1, 3.3.1).
  */
 export const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
@@ -157,8 +159,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
     "aria-describedby": error || hasCounter || advice ? noteId : undefined,
   }
   return (
-    // The error of a phone number has an example and takes two lines.
-    <Field $lines={type === "tel" ? 2 : 1} data-half={definition.half}>
+    <Field data-half={definition.half}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <span>{` ${words.optional}`}</span>}

@@ -1,10 +1,10 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A form in a raised box. Fields with `data-half` share a row if there is room. */
+/** A form in a raised box. Fields with `data-half` share a row if there is room; short ones need less of it. */
 export const FormFrame = styled.form`
   display: grid;
-  gap: 0.75rem var(--gap);
+  gap: 1.25rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
   padding: min(11.25vw - 1rem, clamp(1.25rem, 1rem + 1.5vw, 2.25rem));
@@ -12,28 +12,27 @@ export const FormFrame = styled.form`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
-  > h2 {
-    margin-bottom: 0.75rem;
+  ${breakpoints.shortPair} {
+    grid-template-columns: 1fr 1fr;
+    > :not([data-half="short"]) {
+      grid-column: 1 / -1;
+    }
   }
   ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-    > :not([data-half]) {
-      grid-column: 1 / -1;
+    > [data-half] {
+      grid-column: auto;
     }
   }
 `
 
 /** Columns of the form and the cards beside it. */
-export const FormColumns = styled.div`
+export const FormColumns = styled.div<{ $columns: string }>`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
   padding: 0 var(--page-margin) calc(var(--section-space) * 0.6);
   ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    /* What is below the form takes the rest of the height, not the form. */
-    grid-template-rows: auto;
-    grid-auto-rows: 1fr;
+    grid-template-columns: ${({ $columns }) => $columns};
   }
 `
 

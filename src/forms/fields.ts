@@ -14,8 +14,8 @@ export interface FieldDefinition {
   rows?: number
   /** Maximum number of user-perceived characters. Longer texts are rejected, never cut. A counter shows the number. */
   limit?: number
-  /** Whether the field shares a row with its neighbour if there is room. */
-  half?: boolean
+  /** Whether the field shares a row with its neighbour if there is room; a short one does on most phones, too. */
+  half?: boolean | "short"
   /**
    * Whether the field is part of the message that the visitor can send by email or WhatsApp. A text is its label there.
    * Fields with the same label share a line.

@@ -152,6 +152,8 @@ export const useForm = <Name extends string>({
     submitProps: {
       type: "submit",
       disabled: isSending,
+      // The field keeps the focus until the press is over: a message about it would move the button from under the finger.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       "aria-describedby": state.mayHaveArrived && !isSending ? arrivedNoteId : undefined,
     } as const,
   }
