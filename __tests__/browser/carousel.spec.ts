@@ -42,6 +42,11 @@ test.describe("by itself", () => {
     })
 })
 
+const expectOneAfterTheOther = (counts: readonly number[]): void => {
+  expect(Math.max(...counts)).toBe(1)
+  expect([counts[0], counts[3], counts[10]]).toEqual([1, 0, 1])
+}
+
 test.describe("its controls", { tag: "@fast" }, () => {
   test("stay in place, and links of hidden slides are not in the tab order", async ({ page }) => {
     const home = homePage(page)
@@ -63,6 +68,40 @@ test.describe("its controls", { tag: "@fast" }, () => {
     await expect(home.currentSlide.getByRole("link")).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(home.carousel.locator(":focus")).toHaveCount(0)
+  })
+
+  test("change the words one after the other, while the pictures cross", async ({ page }) => {
+    const home = homePage(page)
+    const scripts = await holdScripts(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send("Animation.enable")
+    /** Presses Next, and returns for each tenth of a second of the fade how many slides' words are visible. */
+    const countVisibleWords = async () => {
+      // Stopped, so that the test chooses the moments.
+      await session.send("Animation.setPlaybackRate", { playbackRate: 0 })
+      const before = await home.carousel.locator("[aria-current=true]").getAttribute("aria-label")
+      await home.next.click()
+      await expect(home.carousel.locator("[aria-current=true]")).not.toHaveAccessibleName(String(before))
+      const counts = await home.carousel.evaluate(carousel =>
+        Array.from({ length: 11 }, (_, tenths) => {
+          for (const animation of carousel.getAnimations({ subtree: true })) animation.currentTime = tenths * 100
+          return [...carousel.querySelectorAll("h2")].filter(heading => {
+            if (!heading.checkVisibility({ visibilityProperty: true })) return false
+            let opacity = 1
+            for (let element: Element | null = heading; element; element = element.parentElement)
+              opacity *= Number(getComputedStyle(element).opacity)
+            return opacity > 0.05
+          }).length
+        })
+      )
+      await session.send("Animation.setPlaybackRate", { playbackRate: 1 })
+      return counts
+    }
+    await home.open()
+    expectOneAfterTheOther(await countVisibleWords())
+    await scripts.release()
+    await home.sliderReady()
+    expectOneAfterTheOther(await countVisibleWords())
   })
 
   test("stop the rotation while the pointer is over it", async ({ page }) => {

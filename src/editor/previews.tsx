@@ -23,7 +23,7 @@ import OfflinePage from "../pages/offline"
 import ServicesPage from "../pages/services"
 import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
-import { ContactCards } from "../sections/ContactCards"
+import { ContactPanel } from "../sections/ContactPanel"
 import { ContactStrip } from "../sections/ContactStrip"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { Fees } from "../sections/Fees"
@@ -86,7 +86,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   clinic: ({ contact }) => (
     <>
       <Section as="div" $tight>
-        <ContactCards hoursNote={contact.hoursNote} />
+        <ContactPanel hoursNote={contact.hoursNote} />
       </Section>
       <Footer />
     </>
@@ -107,7 +107,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       {slides.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two slides may have the same title while they are written
         <SlideFrame key={index}>
-          <HeroSlide slides={slides} index={index} />
+          <HeroSlide slides={slides} index={index} isCurrent />
         </SlideFrame>
       ))}
     </SlideList>

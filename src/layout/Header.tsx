@@ -30,6 +30,8 @@ const HeaderBar = styled.div`
   padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
+  /* Stays in place while one page gives way to another. */
+  view-transition-name: header;
   /* Hidden until the menu's button has come, which would move the name. Others may have put elements around and between. */
   &:not(:has(nav)) {
     visibility: hidden;

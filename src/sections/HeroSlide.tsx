@@ -122,6 +122,20 @@ const Content = styled.div`
       line-height: 1.45;
     }
   }
+  /* The words of a slide leave before those of the next come; only the pictures cross. */
+  [inert] > & {
+    opacity: 0;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    transition: opacity 0.4s 0.4s;
+    [inert] > & {
+      transition: opacity 0.3s;
+    }
+    /* A slide of the served page was not displayed before, so it has nothing to come from. */
+    :has(> [inert]) > :not([inert]) > & {
+      animation: arrive 0.4s 0.4s backwards;
+    }
+  }
 `
 
 // The scrim belongs to the text, so it is behind white text of any length and width.
@@ -176,13 +190,15 @@ interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
   /** Whether this is the current slide. The others cannot be reached. */
-  isCurrent?: boolean
-  /** Whether it is displayed, also during a fade. The picture of a slide that is not displayed is not fetched. */
-  isDisplayed?: boolean
+  isCurrent: boolean
+  /** Whether it has its place in the slider, so that it can fade. Other slides are displayed only while current. */
+  isInSlider?: boolean
+  /** Whether its picture is displayed. Before that, it is not fetched. */
+  hasPicture?: boolean
 }
 
 /** Shows one of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPicture = true }: HeroSlideProps) => {
   const words = useWords("carousel")
   const { booking } = useSite().contactOptions
   const slide = slides[index]
@@ -194,19 +210,21 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
       aria-roledescription={words.slide}
       aria-label={fill(words.position, { number: index + 1, count: slides.length })}
       {...{ [slideHook]: index + 1 }}
-      hidden={!isDisplayed}
+      hidden={!isCurrent && !isInSlider}
       // React 18 treats `inert` as a plain attribute: an empty string sets it.
-      {...(isDisplayed && !isCurrent && { inert: "" })}
+      {...(isInSlider && !isCurrent && { inert: "" })}
     >
       {slide && landscape && portrait && (
         <>
-          <Backdrop
-            image={landscape}
-            artDirection={{ media: portraitScreen, image: portrait }}
-            alt={slide.alt}
-            $slides={slides}
-            priority={index === 0}
-          />
+          {hasPicture && (
+            <Backdrop
+              image={landscape}
+              artDirection={{ media: portraitScreen, image: portrait }}
+              alt={slide.alt}
+              $slides={slides}
+              priority={index === 0}
+            />
+          )}
           <Content>
             <SlideText>
               <h2>{slide.title}</h2>

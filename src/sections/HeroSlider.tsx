@@ -46,11 +46,11 @@ const SliderContainer = styled.div`
 export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe }: HeroSliderProps) => {
   const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
-  // A slide is displayed, and its picture fetched, once it is current or next.
-  const [displayed, setDisplayed] = useState<ReadonlySet<number>>(new Set([index]))
+  // The picture of a slide is displayed, and fetched, once the slide is current or next.
+  const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
-    startTransition(() => setDisplayed(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
+    startTransition(() => setPictured(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
   }, [index, next, prefetchNext])
   const isSwiping = useRef(false)
   const follow = () => {
@@ -91,7 +91,8 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe
             slides={slides}
             index={number}
             isCurrent={number === index}
-            isDisplayed={number === index || displayed.has(number)}
+            isInSlider
+            hasPicture={number === index || pictured.has(number)}
           />
         ))}
       </Slick>

@@ -160,8 +160,11 @@ address { font-style: normal; }
   ${visuallyHidden}
 }
 @media (prefers-reduced-motion: no-preference) {
+  @view-transition { navigation: auto; }
+  ::view-transition-group(*) { animation-duration: 0.2s; }
   html { scroll-behavior: smooth; }
   @keyframes busy { to { rotate: 1turn; } }
+  @keyframes arrive { from { opacity: 0; } }
   @keyframes leave { from { visibility: visible; } to { opacity: 0; } }
   [aria-busy="true"]::after { animation: busy 2s linear infinite; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
