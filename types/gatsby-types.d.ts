@@ -4056,7 +4056,7 @@ type JSONQueryOperatorInput = {
 type Locale = {
   /** Hours of the clock: “12”: 2:30 PM. “24”: 14:30. */
   readonly hourCycle: Scalars['String'];
-  /** Language: “en”: English, “pt”: Portuguese. The site’s own words, such as those of buttons, are in this language; yours should be, too. */
+  /** Language: Its code: “en” for English, “pt” for Portuguese, “sn” for Shona. The site’s own words, such as those of buttons, are in this language; yours should be, too. */
   readonly language: Scalars['String'];
   /** Time zone: The clinic’s clock, as the IANA time zone database names it: Africa/Harare. */
   readonly timeZone: Scalars['String'];
@@ -8354,7 +8354,7 @@ type TransformOptions = {
 
 /** Translation: A language that the texts are translated into. */
 type Translation = {
-  /** Language: “en”: English, “pt”: Portuguese. */
+  /** Language: Its code: “en” for English, “sw” for Swahili, “sn” for Shona. */
   readonly language: Scalars['String'];
   /** Read by: Name and profession of the speaker who has read every page in this language. */
   readonly readBy: Maybe<Scalars['String']>;
@@ -8850,12 +8850,12 @@ type SharedQuery = { readonly content: { readonly clinic: { readonly name: strin
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 
-type HostedSiteDataQueryVariables = Exact<{
+type HostedFactsQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HostedSiteDataQuery = { readonly content: { readonly clinic: { readonly website: string, readonly securityUntil: string | null, readonly locale: { readonly timeZone: string }, readonly emails: { readonly general: string, readonly info: string | null } } } };
+type HostedFactsQuery = { readonly content: { readonly clinic: { readonly website: string, readonly securityUntil: string | null, readonly locale: { readonly timeZone: string }, readonly emails: { readonly general: string, readonly info: string | null } } } };
 
 type PoliciesQueryVariables = Exact<{
   language: Scalars['String'];

@@ -73,7 +73,10 @@ const Question = styled.summary`
 // above. It is a section, not a div: Firefox's reader mode takes a div with few words and many links for navigation and
 // leaves it out.
 const Answer = styled.section`
-  scroll-margin-top: 6rem;
+  scroll-margin-top: 10rem;
+  ${breakpoints.wide} {
+    scroll-margin-top: 6rem;
+  }
   padding: 0 0 0.75rem;
   padding-inline-end: 2rem;
   ${breakpoints.largeText} {

@@ -13,8 +13,8 @@ declare module "site-content" {
   export const translationProblems: Readonly<Record<string, number>>
   /** The translations of the interface that come with the site, keyed by language. */
   export const shippedWords: Readonly<Record<string, unknown>>
-  /** Facts about each published picture, keyed by name. */
+  /** Data about each published picture, keyed by name. */
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
-  /** Facts about all pictures, keyed by git blob id. */
+  /** Data about all pictures, keyed by git blob id. */
   export const picturesById: import("../../plugins/gatsby-plugin-content-model").Pictures
 }

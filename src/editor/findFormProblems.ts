@@ -11,7 +11,7 @@ import { contentSettings } from "../model/checks/contentSettings"
 import { checkTranslation } from "../model/checks/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model, translationModel } from "../model/model"
-import { findDestinationProblems, findMissingFactProblems } from "../model/checks/nameProblems"
+import { findDestinationProblems, findUnfilledPlaceholders } from "../model/checks/nameProblems"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** The enabled content of the files, as the checks expect it. Disabled content is in no file of the site. */
@@ -40,9 +40,9 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
   const siteFiles = { ...liveFiles, [name]: value }
   return [
     ...findDestinationProblems(model, siteFiles),
-    ...findMissingFactProblems(model, siteFiles),
+    ...findUnfilledPlaceholders(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>
-      findMissingFactProblems(
+      findUnfilledPlaceholders(
         translationModel,
         {
           // Untranslated texts are in the clinic's own language.

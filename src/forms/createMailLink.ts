@@ -7,13 +7,13 @@ const maxSubjectLength = 500
 /** Returns the beginning of a text that fits into `room` characters of a URL, without cutting a character in two. */
 const cut = (text: string, room: number): string => {
   let used = 0
-  let kept = ""
+  let shortened = ""
   for (const character of text) {
     used += encodeText(character).length
-    if (used > room) return kept.trimEnd()
-    kept += character
+    if (used > room) return shortened.trimEnd()
+    shortened += character
   }
-  return kept
+  return shortened
 }
 
 /**

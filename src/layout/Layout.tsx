@@ -51,7 +51,7 @@ export interface PageData {
 interface LayoutProps {
   path: string
   words: PageWords
-  facts: SiteData
+  site: SiteData
   children: ReactNode
 }
 
@@ -59,9 +59,9 @@ interface LayoutProps {
  * Shows the header, footer and notifications around every page. It stays mounted while pages change, so toasts and the
  * menu keep their state.
  */
-export const Layout = ({ path, words, facts, children }: LayoutProps) => (
+export const Layout = ({ path, words, site, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
-    <SiteContext.Provider value={facts}>
+    <SiteContext.Provider value={site}>
       <ErrorBoundary path={path}>
         <Frame path={path}>{children}</Frame>
       </ErrorBoundary>

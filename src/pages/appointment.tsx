@@ -14,7 +14,7 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
     <>
       <Seo {...appointment.head} page="appointment" />
       <PageTitle heading={appointment.heading} lead={appointment.lead} />
-      <FormColumns>
+      <FormColumns $columns="minmax(0, 3fr) minmax(0, 2fr)">
         <AppointmentForm {...appointment} bookable={bookable} />
         <VisitCards {...appointment} />
       </FormColumns>

@@ -1,11 +1,12 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
+import { Section } from "../components/Section"
+import { Stack } from "../components/Stack"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
-import { CardsAlone } from "../sections/CardsAlone"
 import { Complaints } from "../sections/Complaints"
-import { ContactCards } from "../sections/ContactCards"
+import { AccessPanel, ContactPanel } from "../sections/ContactPanel"
 import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
@@ -19,13 +20,19 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
         <DirectWays />
       </PageTitle>
       {contact.withoutForm ? (
-        <CardsAlone as="div" $tight>
-          <ContactCards hoursNote={contact.hoursNote} />
-        </CardsAlone>
+        <Section as="div" $tight>
+          <Stack>
+            <ContactPanel hoursNote={contact.hoursNote} />
+            <AccessPanel />
+          </Stack>
+        </Section>
       ) : (
-        <FormColumns>
-          <ContactForm {...contact} />
-          <ContactCards hoursNote={contact.hoursNote} />
+        <FormColumns $columns="minmax(0, 2fr) minmax(0, 3fr)">
+          <ContactPanel hoursNote={contact.hoursNote} />
+          <Stack>
+            <ContactForm {...contact} />
+            <AccessPanel />
+          </Stack>
         </FormColumns>
       )}
       <Places />

@@ -1,8 +1,9 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
+import { Stack } from "../components/Stack"
 import { Seo } from "../layout/Seo"
-import { ContactCards } from "../sections/ContactCards"
+import { AccessPanel, ContactPanel } from "../sections/ContactPanel"
 import { Places } from "../sections/Places"
 
 /** Shows the numbers, the address, the hours and directions when there is no network. */
@@ -13,7 +14,10 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
       <Seo {...head} page="offline" />
       <PageTitle heading={heading} lead={lead} />
       <Section as="div" $tight>
-        <ContactCards directions={directions} />
+        <Stack>
+          <ContactPanel directions={directions} />
+          <AccessPanel />
+        </Stack>
       </Section>
       <Places />
     </>

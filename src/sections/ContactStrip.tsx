@@ -39,13 +39,12 @@ const Option = styled.li`
 
 interface ContactOptionProps extends Queries.TextBlockFragment {
   icon: IconName
-  tone?: "support"
   children: ReactNode
 }
 
-const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionProps) => (
+const ContactOption = ({ icon, heading, text, children }: ContactOptionProps) => (
   <Option>
-    <IconTile $tone={tone}>
+    <IconTile>
       <Icon name={icon} />
     </IconTile>
     <div>
@@ -69,7 +68,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
           <PhoneLink number={phone} />
         </ContactOption>
         {(booking?.by === "form" || booking?.by === "elsewhere") && (
-          <ContactOption {...book} icon="calendar-check" tone="support">
+          <ContactOption {...book} icon="calendar-check">
             <SiteLink to={booking.to} className="no-print">
               {booking.by === "form" ? words.askForTime : booking.label}
             </SiteLink>

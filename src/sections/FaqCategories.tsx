@@ -13,7 +13,14 @@ const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
-  /* The title stays in view on the left while its answers are read. */
+  /* The title stays in view while its answers are read: above them, and on wide screens beside them. */
+  > div > :first-child {
+    ${breakpoints.tall} {
+      position: sticky;
+      z-index: 1;
+      top: var(--sticky);
+    }
+  }
   ${breakpoints.wide} {
     > div {
       display: grid;
@@ -22,7 +29,6 @@ const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
       align-items: start;
     }
     > div > :first-child {
-      position: sticky;
       top: calc(var(--sticky) + 1.5rem);
     }
   }
@@ -34,6 +40,8 @@ const CategoryHeader = styled.div`
   align-items: center;
   gap: 1rem;
   width: 100%;
+  padding-block: 0.5rem;
+  background: var(--surface-raised);
   > h2 {
     flex: 1 1 9rem;
     font-size: min(var(--text-h3), 6vw);

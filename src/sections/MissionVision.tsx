@@ -17,9 +17,6 @@ const MissionVisionGrid = styled.div`
     gap: 0.75rem;
     align-content: start;
   }
-  > div + div {
-    border-color: var(--support);
-  }
   p {
     max-width: min(46ch, 100%);
     font-size: var(--text-large);

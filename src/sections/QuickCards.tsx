@@ -67,7 +67,7 @@ interface QuickCardProps {
 
 const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
   <LinkedCard as="li">
-    <IconTile $tone="support">
+    <IconTile>
       <Icon name={icon} />
     </IconTile>
     <CardTitle>

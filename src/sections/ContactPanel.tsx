@@ -5,7 +5,6 @@ import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
-import { SideCards } from "../components/SideCards"
 import { CopyButton } from "../components/CopyButton"
 import { Fact, Facts } from "../components/Facts"
 import { Icon } from "../components/Icon"
@@ -19,33 +18,30 @@ import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
 import { SpecialDayList } from "./SpecialDayList"
 import { useDirections } from "./useDirections"
-import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-// Beside a form, the second group of cards is below the form: the fewer fields it has, the shorter it is.
-const CardGroups = styled.div`
+// One box with a line between its entries: each has a line above it, and the first row's is cut off.
+const Panel = styled(Card)`
   display: grid;
-  gap: var(--gap);
-  grid-template-columns: minmax(0, 1fr);
-  ${breakpoints.wide} {
-    form + & {
-      display: contents;
-      > :first-child:not(:last-child) {
-        grid-row: span 2;
-      }
-    }
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: 0 var(--gap);
+  overflow: clip;
+  padding-block: 0;
+  box-shadow: var(--shadow-low);
 `
 
-const ContactCard = styled(Card)`
-  flex-flow: row wrap;
-  gap: 1rem;
-  h2 {
-    margin-bottom: 0.25rem;
-  }
+const Entry = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 1rem;
+  margin-top: -1px;
+  padding: 1.25rem 0;
+  border-top: 1px solid var(--border);
   > div {
     flex: 1 1 10rem;
-    min-width: 0;
+  }
+  h2 {
+    margin-bottom: 0.25rem;
   }
   address + p {
     margin-top: 0.5rem;
@@ -56,16 +52,16 @@ const Note = styled(Muted)`
   margin-top: 0.5rem;
 `
 
-interface LabelledCardProps {
+interface PanelEntryProps {
   icon: IconName
   heading: string
-  /** Anchor of the card, if there are links to it. */
+  /** Anchor of the entry, if there are links to it. */
   id?: string
   children: ReactNode
 }
 
-const LabelledCard = ({ icon, heading, id, children }: LabelledCardProps) => (
-  <ContactCard id={id}>
+const PanelEntry = ({ icon, heading, id, children }: PanelEntryProps) => (
+  <Entry id={id}>
     <IconTile>
       <Icon name={icon} />
     </IconTile>
@@ -73,22 +69,21 @@ const LabelledCard = ({ icon, heading, id, children }: LabelledCardProps) => (
       <CardTitle>{heading}</CardTitle>
       {children}
     </div>
-  </ContactCard>
+  </Entry>
 )
 
-interface ContactCardsProps {
+interface ContactPanelProps {
   /** Directions in words. */
   directions?: string
   /** Explanation of the regular business hours. */
   hoursNote?: string | null
 }
 
-/** Shows the clinic's address, phone numbers, email address and hours. */
-export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
+/** Shows the clinic's address, phone numbers, email address and hours in one box. */
+export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   const words = useWords("contactCards")
-  const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
-  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access, namedHours } =
-    useSite().clinic
+  const { saveNumber } = useWords("layout")
+  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, namedHours } = useSite().clinic
   const { specialDays } = useSite().hours
   const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
@@ -99,8 +94,8 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const mapUrl = useDirections() ?? (hasMap && !isOffline ? "#map" : null)
   // The inline script does the same on the first page of a visit.
   useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
-  const locationCard = (
-    <LabelledCard key="location" icon="map-pin" heading={words.location}>
+  const location = (
+    <PanelEntry key="location" icon="map-pin" heading={words.location}>
       <address translate="no">
         <PostalAddressLines address={address} />
       </address>
@@ -114,10 +109,10 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         )}
         <CopyButton name={words.copyAddress} text={`${name}, ${formatPostalAddress(address)}`} />
       </ActionRow>
-    </LabelledCard>
+    </PanelEntry>
   )
-  const phoneCard = (
-    <LabelledCard key="phone" icon="phone" heading={words.phoneNumbers}>
+  const phoneNumbers = (
+    <PanelEntry key="phone" icon="phone" heading={words.phoneNumbers}>
       <Facts>
         {direct.map(({ by, to }) => (
           <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
@@ -148,55 +143,61 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         </ActionLink>
         <CopyButton name={words.copyNumber} text={phone} />
       </ActionRow>
-    </LabelledCard>
+    </PanelEntry>
   )
   return (
-    <CardGroups>
-      <SideCards>
-        {isOffline ? [phoneCard, locationCard] : [locationCard, phoneCard]}
-        <LabelledCard icon="mail" heading={words.email}>
-          <p>
-            <AutoLink>{emails.general}</AutoLink>
-          </p>
-        </LabelledCard>
-        <LabelledCard icon="clock" heading={words.hours}>
-          <HoursToday />
-          {namedHours && (
-            <Facts>
-              {namedHours.map(({ name: what, text }) => (
-                <Fact key={what} name={what}>
-                  {text}
-                </Fact>
-              ))}
-            </Facts>
-          )}
-          <SpecialDayList days={specialDays} />
-          {hoursNote && (
-            <Note>
-              <AutoLink>{hoursNote}</AutoLink>
-            </Note>
-          )}
-        </LabelledCard>
-      </SideCards>
-      {access || languages?.length ? (
-        <SideCards>
-          {access && (
-            <LabelledCard icon="accessibility" heading={accessHeading} id="access">
-              <p>{access.stepFree ? words.stepFree : words.steps}</p>
-              <Facts>
-                <Fact name={words.entrance}>{access.entrance}</Fact>
-                <Fact name={words.parking}>{access.parking}</Fact>
-                <Fact name={words.toilet}>{access.toilet}</Fact>
-              </Facts>
-            </LabelledCard>
-          )}
-          {languages?.length ? (
-            <LabelledCard icon="languages" heading={languagesHeading} id="languages">
-              <p>{languages.join(", ")}</p>
-            </LabelledCard>
-          ) : null}
-        </SideCards>
+    <Panel>
+      {isOffline ? [phoneNumbers, location] : [location, phoneNumbers]}
+      <PanelEntry icon="mail" heading={words.email}>
+        <p>
+          <AutoLink>{emails.general}</AutoLink>
+        </p>
+      </PanelEntry>
+      <PanelEntry icon="clock" heading={words.hours}>
+        <HoursToday />
+        {namedHours && (
+          <Facts>
+            {namedHours.map(({ name: what, text }) => (
+              <Fact key={what} name={what}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+        <SpecialDayList days={specialDays} />
+        {hoursNote && (
+          <Note>
+            <AutoLink>{hoursNote}</AutoLink>
+          </Note>
+        )}
+      </PanelEntry>
+    </Panel>
+  )
+}
+
+/** Shows how to get into the building, and the languages that are spoken there, if the clinic says so. */
+export const AccessPanel = () => {
+  const words = useWords("contactCards")
+  const { access: accessHeading, languages: languagesHeading } = useWords("layout")
+  const { access, languages } = useSite().clinic
+  if (!access && !languages?.length) return null
+  return (
+    <Panel>
+      {access && (
+        <PanelEntry icon="accessibility" heading={accessHeading} id="access">
+          <p>{access.stepFree ? words.stepFree : words.steps}</p>
+          <Facts>
+            <Fact name={words.entrance}>{access.entrance}</Fact>
+            <Fact name={words.parking}>{access.parking}</Fact>
+            <Fact name={words.toilet}>{access.toilet}</Fact>
+          </Facts>
+        </PanelEntry>
+      )}
+      {languages?.length ? (
+        <PanelEntry icon="languages" heading={languagesHeading} id="languages">
+          <p>{languages.join(", ")}</p>
+        </PanelEntry>
       ) : null}
-    </CardGroups>
+    </Panel>
   )
 }
