@@ -77,9 +77,10 @@ it("no text as a date or a time breaks what is said about it", () => {
     slots: ["9:00 AM"],
     timeZone: "Africa/Harare",
     months: 1,
+    ahead: "a month",
     phone: "+263 00 000 0000",
     words: en.appointmentForm,
-    format: { locale: "en-ZW", hourCycle: "12", words: en.dates },
+    format: { hourCycle: "12", words: en.dates, names: en.names },
   }
   fc.assert(
     fc.property(text, typed => {

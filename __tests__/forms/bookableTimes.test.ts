@@ -14,7 +14,11 @@ it.each(["", "17.3.2031", "2031-3-17", "on 2031-03-17", "2031-03-17 at 9", "2031
   date => {
     expect(listBookableTimes(hours, slots, date)).toEqual(whileOpen)
     expect(
-      describeUnbookableDay(hours, slots, date, en.appointmentForm, { locale: "en", hourCycle: "12", words: en.dates })
+      describeUnbookableDay(hours, slots, date, en.appointmentForm, {
+        hourCycle: "12",
+        words: en.dates,
+        names: en.names,
+      })
     ).toBe("")
   }
 )

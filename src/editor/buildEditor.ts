@@ -5,6 +5,8 @@ import { readBrand } from "../model/readBrand"
 import { contentSettings } from "../model/checks/contentSettings"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { dataFolder, readContent } from "../model/checks/readContent"
+import { getLanguage } from "../model/locale"
+import { findTranslatedWords } from "../words/catalogues"
 import { shippedWords } from "../words/shippedWords"
 import { createEditorOptions } from "./editorForms"
 
@@ -20,7 +22,19 @@ const readSiteContent = async () => {
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
-  return { files, sites: Object.fromEntries(sites), translationProblems, shippedWords, pictures, picturesById }
+  const languages = [getLanguage(files["clinic"]), ...Object.keys(translationProblems)]
+  return {
+    files,
+    sites: Object.fromEntries(sites),
+    translationProblems,
+    // Browsers do not know the names of days in all of these languages.
+    shippedWords: {
+      ...shippedWords,
+      ...Object.fromEntries(languages.map(language => [language, findTranslatedWords(language, {})])),
+    },
+    pictures,
+    picturesById,
+  }
 }
 
 /** Builds the editor into `folder`. Resolves to the source files of its script. */

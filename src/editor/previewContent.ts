@@ -7,10 +7,10 @@ import { deriveText, listDerivedNames } from "../model/derivedTexts"
 import { spellOutHours } from "../model/hours/spellOutHours"
 import { describeHours } from "../model/hours/hoursText"
 import { getTimeZone } from "../model/locale"
+import { createClinicWords } from "../model/clinicWords"
 import { type Clinic, readClinic } from "../model/readClinic"
 import { describeContactOptions } from "../model/links/contactOptions"
 import { interpolate } from "../model/placeholders"
-import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
 /**
@@ -91,7 +91,7 @@ export const createPreviewContent = (
     typedBrand: { ...brand, logo: getPictureUrl(brand.logo), darkLogo: getPictureUrl(brand.darkLogo ?? "") },
     pageWords: {
       language,
-      words: createWords(language, clinic.words),
+      words: createClinicWords(clinic),
     },
   }
 }

@@ -66,6 +66,7 @@ export const AppointmentForm = ({
   privacy,
   formNote,
   byPhone,
+  bookAheadText,
   timeSlots,
   confirmation,
   bookable,
@@ -98,6 +99,7 @@ export const AppointmentForm = ({
         slots: timeSlots,
         timeZone: locale.timeZone,
         months: bookAheadMonths ?? usualMonthsAhead,
+        ahead: bookAheadText,
         phone,
         words,
         format: dateFormat,
@@ -205,6 +207,7 @@ export const fragment = graphql`
       ...FormNote
     }
     byPhone
+    bookAheadText
     timeSlots
     confirmation {
       ...ConfirmationPanel

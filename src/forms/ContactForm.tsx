@@ -8,7 +8,6 @@ import { contactDraft } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
-import { useLocale } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
@@ -41,7 +40,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
   const words = useWords("contactForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
-  const fields = createContactFields(words, formWords, useLocale())
+  const fields = createContactFields(words, formWords)
   const { emails, website, replyTime } = useSite().clinic
   const sentPath = useLinkTarget(pages.messageSent.path).to
   const languageLine = useLanguageLine()

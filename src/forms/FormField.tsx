@@ -4,9 +4,8 @@ import { countCharacters } from "../../plugins/gatsby-plugin-content-model/brows
 import { ActionLink } from "../components/ActionLink"
 import { AutoLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
-import { useLocale } from "../components/useDateFormat"
 import { useWords } from "../words/useWords"
-import { fill } from "../words/words"
+import { fill, formatNumber } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
 /** Advice on a value that is accepted but may be wrong. */
@@ -140,7 +139,6 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
   const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
   const words = useWords("form")
-  const locale = useLocale()
   const noteId = `${id}-note`
   const counterFrom = (limit ?? Infinity) * 0.8
   // A short text is not counted at each key.
@@ -218,8 +216,8 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
         {hasCounter && (
           <Count $over={length > limit}>
             {fill(words.characters, {
-              count: length.toLocaleString(locale),
-              limit: limit.toLocaleString(locale),
+              count: formatNumber(length, words.thousands),
+              limit: formatNumber(limit, words.thousands),
             })}
           </Count>
         )}

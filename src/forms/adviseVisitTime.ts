@@ -1,5 +1,5 @@
 import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
-import { type DateFormat, formatMonths, formatTime, formatWeekday } from "../model/hours/formatDateTime"
+import { type DateFormat, formatTime, formatWeekday } from "../model/hours/formatDateTime"
 import { parseTime } from "../model/hours/hours"
 import { type Words, fill } from "../words/words"
 
@@ -8,8 +8,9 @@ interface Booking {
   slots: readonly string[]
   /** The clinic's time zone. */
   timeZone: string
-  /** Number of months ahead that the clinic takes requests. */
+  /** Number of months ahead that the clinic takes requests, and the same in words. */
   months: number
+  ahead: string
   phone: string
   words: Words["appointmentForm"]
   format: DateFormat
@@ -30,13 +31,12 @@ const addMonths = (day: string, months: number): string => {
 export const adviseVisitTime = (
   { date, time }: { date: string; time: string },
   now: Date,
-  { slots, timeZone, months, phone, words, format }: Booking
+  { slots, timeZone, months, ahead, phone, words, format }: Booking
 ): { date?: string; time?: string } => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return {}
   const [today = "", clock = ""] = splitMoment(now.getTime(), timeZone)
   if (date < today) return { date: fill(words.dayOver, { day: formatWeekday(date, format) }) }
-  if (date > addMonths(today, months))
-    return { date: fill(words.tooFarAhead, { ahead: formatMonths(months, format), phone }) }
+  if (date > addMonths(today, months)) return { date: fill(words.tooFarAhead, { ahead, phone }) }
   // The tab may have kept a time that is no longer offered.
   const start = slots.includes(time) && parseTime(time)
   return start && date === today && start <= clock

@@ -1,11 +1,11 @@
-import { type Words, fill } from "../words/words"
+import { type Words, fill, formatNumber } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
 /** Maximum number of characters in a message. */
 const maxMessageLength = 5000
 
 /** Returns the fields of the contact form, in their order ("Forms" in docs/product.md). */
-export const createContactFields = (words: Words["contactForm"], form: Words["form"], locale: string) =>
+export const createContactFields = (words: Words["contactForm"], form: Words["form"]) =>
   ({
     name: { label: words.name, required: words.enterName, autoComplete: "name", half: true, inMessage: true },
     email: createEmailField(form),
@@ -16,7 +16,7 @@ export const createContactFields = (words: Words["contactForm"], form: Words["fo
       rows: 5,
       required: words.enterMessage,
       limit: maxMessageLength,
-      invalid: fill(words.shortenMessage, { limit: maxMessageLength.toLocaleString(locale) }),
+      invalid: fill(words.shortenMessage, { limit: formatNumber(maxMessageLength, form.thousands) }),
       inMessage: false,
     },
   }) as const satisfies Record<string, FieldDefinition>

@@ -3,6 +3,7 @@ import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/co
 import { readProvider } from "../model/delivery"
 import { isShownElsewhere } from "../model/links/pagePath"
 import { providers } from "../forms/delivery/providers"
+import { listMonthNames } from "../words/names"
 import { type Words, fill } from "../words/words"
 import type { Site } from "./pageWords"
 
@@ -22,11 +23,9 @@ const defineConstants = ({
 })
 
 /** Returns the note about a page that was saved earlier, and the names of months for it. */
-const describeCopies = (language: string, words: Words): [string, ...string[]] => [
-  fill(words.script.saved, { date: words.dates.date }),
-  ...Array.from({ length: 12 }, (_, month) =>
-    new Date(Date.UTC(2001, month)).toLocaleDateString(language, { month: "long", timeZone: "UTC" })
-  ),
+const describeCopies = ({ script, dates, names }: Words): [string, ...string[]] => [
+  fill(script.saved, { date: dates.date }),
+  ...listMonthNames(names),
 ]
 
 /** Returns the source file of a page's inline script: that of every page, or with the part for a form or the carousel. */
@@ -61,11 +60,11 @@ export const createFinishOptions = (
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pageNames }) => pageNames.includes("offline"))
-        .map(({ prefix, language, words }) => ({
+        .map(({ prefix, words }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
           files: ["/favicon.svg", `${prefix}/clinic.vcf`],
-          saved: describeCopies(language, words),
+          saved: describeCopies(words),
         }))
         .toReversed(),
       ignored: ["/admin"],

@@ -23,8 +23,8 @@ const createForm = (name: string, fields: readonly string[]): string =>
  * pages must stay as React rendered them. Netlify leaves fields that are not named here out of its email. `own` is the
  * site in the clinic's own language.
  */
-export const createNetlifyForms = ({ words, language }: Pick<Site, "words" | "language">): string => {
-  const contact = Object.keys(createContactFields(words.contactForm, words.form, language))
+export const createNetlifyForms = ({ words }: Pick<Site, "words">): string => {
+  const contact = Object.keys(createContactFields(words.contactForm, words.form))
   const { firstName: _first, lastName: _last, ...details } = createAppointmentFields(words.appointmentForm, words.form)
   const spoken = words.reception.language
   return [

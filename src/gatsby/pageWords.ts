@@ -7,10 +7,10 @@ import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPageSource } from "../model/links/pageSources"
 import { findPage } from "../model/links/pages"
+import { createClinicWords } from "../model/clinicWords"
 import { readClinic } from "../model/readClinic"
 import { listPageNames } from "../model/links/translations"
 import type { Clocks } from "../inline/openingClock"
-import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
 
@@ -40,7 +40,7 @@ export const createSite = (files: Files, own?: string): Site => {
   return {
     language,
     prefix: getPrefix(language, own ?? language),
-    words: createWords(language, clinic.words),
+    words: createClinicWords(clinic),
     clock: createClock(clinic),
     notice: readNoticeTimes(files["notice"], getTimeZone(clinic)),
     pageNames: listPageNames(files),

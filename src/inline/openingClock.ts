@@ -11,7 +11,11 @@ interface OpeningWeek {
 
 /** The words for the opening hours. */
 interface OpeningWords {
-  language: string
+  /** Names of the days, from Sunday on. */
+  days: readonly string[]
+  months: readonly string[]
+  /** A day that is more than a week ahead: `{weekday}, {day} {month}`. */
+  dayAndMonth: string
   /** Times in words, keyed by time, if the words differ from it. */
   times: Readonly<Record<string, string>>
   openUntil: string
@@ -50,11 +54,14 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
     for (const [from, until] of periods) {
       if (!ahead && until <= time) continue
       if (!closes && (ahead || time < from)) {
-        const name = day.toLocaleDateString(clock.language, {
-          weekday: "long",
-          timeZone: "UTC",
-          ...(ahead > 6 && { day: "numeric", month: "long" }),
-        })
+        const weekday = `${clock.days[day.getUTCDay()]}`
+        const name =
+          ahead > 6
+            ? clock.dayAndMonth
+                .replace("{weekday}", weekday)
+                .replace("{day}", String(day.getUTCDate()))
+                .replace("{month}", `${clock.months[day.getUTCMonth()]}`)
+            : weekday
         return say(ahead ? clock.opensOn : clock.opensToday, from, name, `${date} ${from}`)
       }
       // If it closes tomorrow at a time that is still ahead today, visitors would take it for today's.

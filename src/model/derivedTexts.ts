@@ -1,4 +1,4 @@
-import { describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
+import { describeBookAhead, describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
 import { formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
 import type { Clinic } from "./readClinic"
@@ -34,6 +34,7 @@ export const describeService = ({ value, title }: { value: string; title: string
  * them.
  */
 const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
+  AppointmentJson: { bookAheadText: (_entry, clinic) => describeBookAhead(clinic) },
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },
   Guide: { reviewedOnText: describeDay("reviewedOn") },

@@ -12,6 +12,16 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
+/** Returns the locale of a language in a country: `en-ZW`. In the editor both may be unfinished. */
+export const getLocaleName = (language: string, country: string): string => {
+  try {
+    const { region } = new Intl.Locale(language)
+    return new Intl.Locale(region || !country ? language : `${language}-${country}`).toString()
+  } catch {
+    return "en"
+  }
+}
+
 const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
 
 /** Returns the language of the site, or English if it cannot be read. `clinic` is the content of `clinic.json`. */

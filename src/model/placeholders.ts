@@ -1,8 +1,7 @@
-import { createWords } from "../words/catalogues"
+import { createClinicWords } from "./clinicWords"
 import { describeBookAhead } from "./hours/dateFormat"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
-import { getLanguage } from "./locale"
 import type { Clinic } from "./readClinic"
 
 /** Placeholders that any text of `data/` can use in braces, with the value of each in `clinic.json`. */
@@ -18,8 +17,7 @@ const values = new Map<string, (clinic: Clinic) => string | undefined>(
     bookAhead: describeBookAhead,
     replyTime: ({ replyTime }: Clinic) => replyTime,
     generalEmail: ({ emails }: Clinic) => emails.general,
-    messageService: (clinic: Clinic) =>
-      createWords(getLanguage(clinic), clinic.words).messageService[readDelivery(clinic).provider],
+    messageService: (clinic: Clinic) => createClinicWords(clinic).messageService[readDelivery(clinic).provider],
     infoEmail: ({ emails }: Clinic) => emails.info || emails.general,
     appointmentsEmail: ({ emails }: Clinic) => emails.appointments || emails.general,
   })

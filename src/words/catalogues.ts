@@ -1,4 +1,5 @@
 import deepmerge from "deepmerge"
+import { createIntlWords } from "./createIntlWords"
 import { en } from "./en"
 import { shippedWords } from "./shippedWords"
 import type { Words } from "./words"
@@ -14,24 +15,27 @@ const merge = <Merged>(words: Merged, others: unknown): Merged =>
 /** Returns whether the words of a language are the English ones. */
 export const isEnglish = (language: string): boolean => language.split("-", 1)[0] === "en"
 
-/** Returns the words that come with the site in a language, or in the one it is a variety of: `pt` for `pt-BR`. */
-const findShipped = (language: string): unknown =>
-  shippedWords[language] ?? shippedWords[language.split("-", 1)[0] ?? ""]
+/**
+ * Returns the words of a locale without any wording of a clinic: those that come with the site in the language, or in
+ * the one it is a variety of, such as `pt` for `pt-BR`, and those that the build knows.
+ */
+const findShipped = (locale: string): unknown =>
+  merge(createIntlWords(locale), shippedWords[locale] ?? shippedWords[locale.split("-", 1)[0] ?? ""])
 
 /** Returns the words of a language as far as they are translated, with the clinic's own wording (`ownWords`). */
 export const findTranslatedWords = (language: string, ownWords: unknown): unknown =>
-  merge<unknown>(isEnglish(language) ? en : merge({}, findShipped(language)), ownWords)
+  merge(isEnglish(language) ? en : findShipped(language), ownWords)
 
-/** The words of each language without any wording of a clinic. */
+/** The complete words of each locale without any wording of a clinic. */
 const complete = new Map<string, Words>()
 
 /**
- * Returns the words of a language, with the clinic's own wording from `words.json`. What is not translated is in
+ * Returns the words of a language or locale, with the clinic's own wording from `words.json`. What is not translated is in
  * English, so that no link is without a name; the checks report it. Only the build and the editor use this: pages
  * receive the words that they use.
  */
-export const createWords = (language: string, ownWords: unknown): Words => {
-  const words = complete.get(language) ?? merge<Words>(en, findShipped(language))
-  complete.set(language, words)
+export const createWords = (locale: string, ownWords: unknown): Words => {
+  const words = complete.get(locale) ?? merge<Words>(en, findShipped(locale))
+  complete.set(locale, words)
   return merge(words, ownWords)
 }

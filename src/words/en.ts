@@ -47,15 +47,39 @@ export const en = {
   notice: {
     name: "Notice",
   },
-  /** Format of days and times. The names of days and months come from `Intl`. */
+  /** Format of days and times. */
   dates: {
     date: "{day} {month} {year}",
     weekdayAndDate: "{weekday} {date}",
+    weekdayAndDay: "{weekday}, {day} {month}",
     am: "{time} AM",
     pm: "{time} PM",
     sameDay: "{day}, {start} to {end}",
     months: { one: "a month", other: "{count} months" },
     period: "From {firstDay}, {start} until {lastDay}, {end}",
+  },
+  /** Only languages that `Intl` does not know need their own (createIntlWords.ts). */
+  names: {
+    and: "{first} and {last}",
+    sunday: "Sunday",
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    january: "January",
+    february: "February",
+    march: "March",
+    april: "April",
+    may: "May",
+    june: "June",
+    july: "July",
+    august: "August",
+    september: "September",
+    october: "October",
+    november: "November",
+    december: "December",
   },
   /** Opening hours, in sentences that the build composes. */
   hours: {
@@ -199,6 +223,8 @@ export const en = {
     optional: "(optional)",
     chooseOne: "Choose one",
     characters: "{count} of {limit} characters",
+    /** Between the thousands of a number. Only languages that `Intl` does not know need their own. */
+    thousands: ",",
     sending: "Sending...",
     missingInformation: "Missing Information",
     notSent: "Could not send message",

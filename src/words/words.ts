@@ -47,3 +47,7 @@ export const fill = <Name extends string>(
   splitSentence(sentence)
     .map((part, index) => (index % 2 ? Reflect.get(values, part) : part))
     .join("")
+
+/** Formats a whole number, with `thousands` between its thousands: `5,000`. */
+export const formatNumber = (number: number, thousands: string): string =>
+  String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)

@@ -1,3 +1,4 @@
+import { listDayNames, listMonthNames } from "../../words/names"
 import { fill } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
@@ -23,7 +24,9 @@ const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
 
 /** Returns the words for times and days (`OpeningWords` in src/inline/openingClock.ts). */
 const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
-  language: format.locale,
+  days: listDayNames(format.names),
+  months: listMonthNames(format.names),
+  dayAndMonth: format.words.weekdayAndDay,
   times: Object.fromEntries(
     listPeriods(hours)
       .flatMap(({ opens, closes }) => [opens, closes])

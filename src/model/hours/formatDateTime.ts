@@ -1,41 +1,33 @@
-import { choosePlural } from "../../words/choosePlural"
+import { dayKeys, monthKeys } from "../../words/names"
 import { type Words, fill } from "../../words/words"
 
 /** Format of days and times on a page. */
 export interface DateFormat {
-  /** Language and country, such as `en-ZW`. */
-  locale: string
   /** `12` or `24`. */
   hourCycle: string
   words: Words["dates"]
+  names: Words["names"]
 }
 
-/** Returns the locale of a language in a country: `en-ZW`. In the editor the country may still be missing. */
-export const getLocaleName = (language: string, country: unknown): string =>
-  [language, country].filter(Boolean).join("-")
+/** Returns the parts of a date, or undefined for a text that is not a complete date, as in the editor's preview. */
+const splitDate = (text: string, names: Words["names"]) => {
+  const date = new Date(text)
+  const [weekday, month] = [dayKeys[date.getUTCDay()], monthKeys[date.getUTCMonth()]]
+  return weekday && month
+    ? { weekday: names[weekday], day: date.getUTCDate(), month: names[month], year: date.getUTCFullYear() }
+    : undefined
+}
 
-/** Returns a name from `Intl`. Browsers agree on names, but not on the order and punctuation of a whole date. */
-const getName = (day: Date, locale: string, name: "month" | "weekday"): string =>
-  day.toLocaleDateString(locale, { [name]: "long", timeZone: "UTC" })
-
-/**
- * Formats `2026-03-01` as `1 March 2026`. A text that is not a complete date, as in the editor's preview, stays as it
- * is.
- */
-export const formatDate = (text: string, { locale, words }: DateFormat): string => {
-  const day = new Date(text)
-  return Number.isNaN(day.getTime())
-    ? text
-    : fill(words.date, { day: day.getUTCDate(), month: getName(day, locale, "month"), year: day.getUTCFullYear() })
+/** Formats `2026-03-01` as `1 March 2026`. A text that is not a date stays as it is. */
+export const formatDate = (text: string, { words, names }: DateFormat): string => {
+  const parts = splitDate(text, names)
+  return parts ? fill(words.date, parts) : text
 }
 
 /** Formats `2026-12-24` as `Thursday 24 December 2026`. A text that is not a date stays as it is. */
 export const formatWeekday = (text: string, format: DateFormat): string => {
-  const day = new Date(text)
-  const date = formatDate(text, format)
-  return date === text
-    ? text
-    : fill(format.words.weekdayAndDate, { weekday: getName(day, format.locale, "weekday"), date })
+  const parts = splitDate(text, format.names)
+  return parts ? fill(format.words.weekdayAndDate, { weekday: parts.weekday, date: formatDate(text, format) }) : text
 }
 
 /** Formats `18:00` for the clock of the page: unchanged, or as `6:00 PM`. */
@@ -47,10 +39,6 @@ export const formatTime = (time: string, { hourCycle, words }: DateFormat): stri
 
 /** Default number of months ahead that a clinic takes requests ("Times and limits" in docs/product.md). */
 export const usualMonthsAhead = 1
-
-/** Formats a number of months in words, such as `a month`. */
-export const formatMonths = (count: number, { locale, words }: DateFormat): string =>
-  fill(choosePlural(words.months, count, locale), { count })
 
 /**
  * Formats the time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on

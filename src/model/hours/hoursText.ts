@@ -1,19 +1,24 @@
-import { createWords } from "../../words/catalogues"
 import { type Words, fill } from "../../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, finishHours, finishWeek } from "./hours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
-import { getLanguage } from "../locale"
+import { createClinicWords, getClinicLocale } from "../clinicWords"
 import type { Clinic } from "../readClinic"
 
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
   hours: Words["hours"]
+  /** Language and country, such as `en-ZW`. */
+  locale: string
 }
 
-const joinWords = (parts: readonly string[], { locale }: HoursFormat): string =>
-  new Intl.ListFormat(locale).format(parts)
+/** Joins the parts of a list, as in “Monday, Friday and Sunday”. */
+const joinWords = (parts: readonly string[], { locale, names }: HoursFormat): string => {
+  if (Intl.ListFormat.supportedLocalesOf(locale).length) return new Intl.ListFormat(locale).format(parts)
+  const [last = "", ...others] = parts.toReversed()
+  return others.length ? fill(names.and, { first: others.toReversed().join(", "), last }) : last
+}
 
 /** Formats a time as people say it: `7:30 AM` or `midnight`, or `07:30` or `00:00` on a 24-hour clock. */
 export const formatClockTime = (time: string, format: HoursFormat): string => {
@@ -36,9 +41,8 @@ const formatPeriods = (periods: readonly Period[], format: HoursFormat): string 
   )
 }
 
-/** Returns the name of a weekday, counted from Monday: 1 January 2024 was a Monday. */
-const getDayName = (day: number, { locale }: HoursFormat): string =>
-  new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" })
+/** Returns the name of a weekday, counted from Monday. */
+const getDayName = (day: number, { names }: HoursFormat): string => names[weekdays[day] ?? "sunday"]
 
 /** Formats weekdays, counted from Monday: `Monday to Friday`, `Saturday and Sunday`. */
 const formatDays = (days: readonly number[], format: HoursFormat): string => {
@@ -137,7 +141,8 @@ export const isTimed = ({ hours, business }: ClinicHours): boolean => Boolean(bu
 /** Returns the clinic's format of hours. */
 export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
   ...readDateFormat(clinic),
-  hours: createWords(getLanguage(clinic), clinic.words).hours,
+  hours: createClinicWords(clinic).hours,
+  locale: getClinicLocale(clinic),
 })
 
 /** Describes the hours of a clinic in words. */

@@ -1,5 +1,4 @@
-import { createWords } from "../../words/catalogues"
-import { getLanguage } from "../locale"
+import { createClinicWords } from "../clinicWords"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import type { Clinic } from "../readClinic"
@@ -27,7 +26,7 @@ const describeBooking = (
 
 /** Returns the contact options of a clinic. `hasAppointment` means that the appointment page is on. */
 export const describeContactOptions = (clinic: Clinic, hasAppointment: boolean): Queries.ContactOptions => {
-  const words = createWords(getLanguage(clinic), clinic.words).layout
+  const words = createClinicWords(clinic).layout
   const { primaryContact: primary, whatsapp } = clinic
   const call: ContactOption = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: ContactOption = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }

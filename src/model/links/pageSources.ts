@@ -56,7 +56,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   appointment: {
     file: "appointment",
     data: ["appointment", "services"],
-    words: ["appointmentForm", "copy", "dates", "emergency", "form"],
+    words: ["appointmentForm", "copy", "dates", "emergency", "form", "names"],
     shareSlide: 0,
   },
   patients: {

@@ -1,0 +1,77 @@
+import { findOpening } from "../../src/inline/openingClock"
+import { findWordProblems } from "../../src/model/checks/checkWords"
+import { formatWeekday } from "../../src/model/hours/formatDateTime"
+import { readDateFormat } from "../../src/model/hours/dateFormat"
+import { createClock } from "../../src/model/hours/createClock"
+import { describeHours } from "../../src/model/hours/hoursText"
+import { interpolate } from "../../src/model/placeholders"
+import { readClinic } from "../../src/model/readClinic"
+import { createWords } from "../../src/words/catalogues"
+import { choosePlural } from "../../src/words/choosePlural"
+import { dayKeys, monthKeys } from "../../src/words/names"
+import { readData } from "../../testing/data"
+
+/** Checks languages that no file of code names: Swahili and Welsh, which `Intl` knows, and others that it does not. */
+
+const hours = [{ opens: "08:00", closes: "12:00" }]
+
+/** A clinic in a language, with its own words, that is open on three days. */
+const createClinic = (language: string, words: object) => {
+  const { clinic } = readData()
+  return readClinic({
+    ...clinic,
+    locale: { ...clinic.locale, language },
+    bookAheadMonths: 2,
+    businessHours: undefined,
+    openingHours: { always: false, week: { monday: hours, wednesday: hours, sunday: hours } },
+    words,
+  })
+}
+
+/** Made-up names of days and months: `[sn] monday`. */
+const createNames = (language: string) => ({
+  and: `{first} [${language} and] {last}`,
+  ...Object.fromEntries([...dayKeys, ...monthKeys].map(key => [key, `[${language}] ${key}`])),
+})
+
+describe.each(["sn", "ht", "tet", "qaa"])("a clinic in %s", language => {
+  const clinic = createClinic(language, {
+    names: createNames(language),
+    dates: { months: { one: "[one]", two: "[two]", other: "[{count}]" } },
+  })
+
+  it("has the names of days and months of its words, and its own “and”", () => {
+    expect(describeHours(clinic).short).toBe(
+      `[${language}] monday, [${language}] wednesday [${language} and] [${language}] sunday, 8:00 AM to 12:00 PM`
+    )
+    expect(formatWeekday("2026-12-25", readDateFormat(clinic))).toBe(
+      `[${language}] friday 25 [${language}] december 2026`
+    )
+    const { week } = createClock(clinic)
+    expect(week && findOpening(week, ["2026-12-22", "08:00"]).sentence).toContain(`[${language}] wednesday`)
+  })
+})
+
+it.each(["ht", "tet", "qaa"])("%s has the plural forms that its words have", language => {
+  const clinic = createClinic(language, { dates: { months: { two: "[two]", other: "[{count}]" } } })
+  expect(interpolate("{bookAhead}", clinic)).toBe("[two]")
+  expect(interpolate("{bookAhead}", { ...clinic, bookAheadMonths: 3 })).toBe("[3]")
+})
+
+it("Swahili has the names that Intl knows, and Welsh its six plural forms", () => {
+  const { names } = createWords("sw-TZ", {})
+  expect([names.monday, names.december, names.and]).toEqual(["Jumatatu", "Desemba", "{first} na {last}"])
+  const forms = { zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other" }
+  expect([0, 1, 2, 3, 6, 10].map(count => choosePlural(forms, count, "cy-GB"))).toEqual(Object.values(forms))
+})
+
+it.each([
+  ["sw", ""],
+  ["sn", "lacks a word of the interface in “sn”: translate “names.and”"],
+  ["qaa", "lacks 20 words of the interface in “qaa”: translate “names.and”"],
+])("in %s words need no names that Intl knows", (language, problem) => {
+  const { names: _, ...others } = createWords("pt", {})
+  expect(findWordProblems(language, others).map(({ message }) => message)).toEqual(
+    problem ? [expect.stringContaining(problem)] : []
+  )
+})
