@@ -67,11 +67,10 @@ it("Swahili has the names that Intl knows, and Welsh its six plural forms", () =
 
 it.each([
   ["sw", ""],
-  ["sn", "lacks a word of the interface in “sn”: translate “names.and”"],
-  ["qaa", "lacks 20 words of the interface in “qaa”: translate “names.and”"],
-])("in %s words need no names that Intl knows", (language, problem) => {
+  ["sn", "a word"],
+  ["qaa", "20 words"],
+])("in %s, what Intl does not know must be among the words: %s", (language, missing) => {
   const { names: _, ...others } = createWords("pt", {})
-  expect(findWordProblems(language, others).map(({ message }) => message)).toEqual(
-    problem ? [expect.stringContaining(problem)] : []
-  )
+  const found = findWordProblems(language, others).map(({ message }) => message.split(/lacks | of the/)[1])
+  expect(found).toEqual(missing ? [missing] : [])
 })
