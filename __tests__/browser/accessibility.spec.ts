@@ -143,7 +143,7 @@ for (const route of visitedRoutes)
     })
   })
 
-test("the keyboard on every page at 400 %, and the focus ring in forced colours", async ({ page }) => {
+test("every page can be used by the keyboard at 400 %, with a focus ring in forced colours", async ({ page }) => {
   // 1280 × 1024 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: "active" })
@@ -153,7 +153,7 @@ test("the keyboard on every page at 400 %, and the focus ring in forced colours"
   }
 })
 
-test("the open menu", async ({ page }) => {
+test("the open menu has no accessibility fault", async ({ page }) => {
   const { navigation, menuButton } = siteHeader(page)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto("/")
@@ -164,7 +164,7 @@ test("the open menu", async ({ page }) => {
   expect(await findEverything(page, openMenu, [320, 768])).toEqual([])
 })
 
-test("another slide and a tooltip", async ({ page }) => {
+test("another slide and a tooltip have no accessibility fault", async ({ page }) => {
   const { open, next, dot, expectSlide, sliderReady } = homePage(page)
   await open()
   await next.click()

@@ -45,40 +45,44 @@ const useEverything = async (page: Page): Promise<void> => {
 
 // The offline page never loads React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
-  test(`${route}: scripts, hosts, console and policy`, { tag: "@fast" }, async ({ page, baseURL }) => {
-    const { foreign, violations } = await watchOutside(page, baseURL)
-    const asked = watchScripts(page)
-    const said: string[] = []
-    page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
-    page.on("pageerror", error => said.push(error.message))
-    const { settled } = followRequests(page)
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await page.goto(route)
-    await settled()
-    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-    await expect.soft(page.getByRole("banner").getByText(data.clinic.name)).toBeVisible()
-    await page.mouse.move(5, 300)
-    await page.mouse.wheel(0, 20_000)
-    await nextFrames(page)
-    // A minute later there are still no such requests.
-    await page.clock.runFor(60_000)
-    await settled()
-    expect(asked).toEqual([])
-    expect(foreign).toEqual([])
-    await page.emulateMedia({ reducedMotion: "no-preference" })
-    await useEverything(page)
-    await hydrate(page)
-    await settled()
-    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-    await expect(page).toHaveURL(/\/about\/$/)
-    // The page logs the attempted path, and the browser logs the status 404.
-    expect(said.filter(text => !(route === "/no-such-page" && /404/.test(text)))).toEqual([])
-    expect(foreign.filter(url => !url.startsWith("https://formsubmit.co/"))).toEqual([])
-    expect(violations).toEqual([])
-  })
+  test(
+    `${route} loads no script, asks no foreign host, and violates no policy before a press`,
+    { tag: "@fast" },
+    async ({ page, baseURL }) => {
+      const { foreign, violations } = await watchOutside(page, baseURL)
+      const asked = watchScripts(page)
+      const said: string[] = []
+      page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
+      page.on("pageerror", error => said.push(error.message))
+      const { settled } = followRequests(page)
+      await page.clock.install()
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.goto(route)
+      await settled()
+      await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+      await expect.soft(page.getByRole("banner").getByText(data.clinic.name)).toBeVisible()
+      await page.mouse.move(5, 300)
+      await page.mouse.wheel(0, 20_000)
+      await nextFrames(page)
+      // A minute later there are still no such requests.
+      await page.clock.runFor(60_000)
+      await settled()
+      expect(asked).toEqual([])
+      expect(foreign).toEqual([])
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      await useEverything(page)
+      await hydrate(page)
+      await settled()
+      await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+      await expect(page).toHaveURL(/\/about\/$/)
+      // The page logs the attempted path, and the browser logs the status 404.
+      expect(said.filter(text => !(route === "/no-such-page" && /404/.test(text)))).toEqual([])
+      expect(foreign.filter(url => !url.startsWith("https://formsubmit.co/"))).toEqual([])
+      expect(violations).toEqual([])
+    }
+  )
 
-test("text typed before and during hydration", { tag: "@fast" }, async ({ page }) => {
+test("keeps text that is typed before and during hydration", { tag: "@fast" }, async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto("/appointment/")
   const first = page.getByLabel("First name")
@@ -97,7 +101,7 @@ test("text typed before and during hydration", { tag: "@fast" }, async ({ page }
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
 })
 
-test("what hydration keeps", { tag: "@fast" }, async ({ page }) => {
+test("hydration keeps the open menu, the open question and the scroll position", { tag: "@fast" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await slowNetwork(page)
   await page.goto("/faq/")
@@ -114,7 +118,7 @@ test("what hydration keeps", { tag: "@fast" }, async ({ page }) => {
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
-test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) => {
+test("hydration does not scroll the page", { tag: "@fast" }, async ({ page }) => {
   // With smooth scrolling, the browser itself would still be scrolling to the anchor.
   await page.emulateMedia({ reducedMotion: "reduce" })
   const { settled } = followRequests(page)
@@ -134,7 +138,7 @@ test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) =
   }
 })
 
-test("the appointment form without React", { tag: "@fast" }, async ({ page }) => {
+test("the appointment form selects the service of a link without React", { tag: "@fast" }, async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   // The page itself selects the service, even before hydration.
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
@@ -155,7 +159,7 @@ test("the appointment form without React", { tag: "@fast" }, async ({ page }) =>
   await expect(page.getByLabel("First name")).toHaveValue("Chipo")
 })
 
-test("Back and Forward, before React is there again", { tag: "@fast" }, async ({ page }) => {
+test("Back and Forward show their pages before React is there again", { tag: "@fast" }, async ({ page }) => {
   await page.goto("/")
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" })
   await link.scrollIntoViewIfNeeded()
@@ -177,7 +181,7 @@ test("Back and Forward, before React is there again", { tag: "@fast" }, async ({
   await expect(page).toHaveTitle(getTitle("/about/"))
 })
 
-test("icons", { tag: "@fast" }, async ({ page }) => {
+test("every icon is in the one sprite, before and after hydration", { tag: "@fast" }, async ({ page }) => {
   const readUrls = () =>
     page.locator("svg use").evaluateAll(uses => [...new Set(uses.map(use => use.getAttribute("href") ?? ""))])
   await page.goto("/services/")
@@ -197,7 +201,7 @@ test("icons", { tag: "@fast" }, async ({ page }) => {
 test.describe("a press that waits for React", { tag: "@fast" }, () => {
   test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
-  test("until React has come", async ({ page }) => {
+  test("is repeated once React has come", async ({ page }) => {
     const { open, submitButton } = contactPage(page)
     await page.clock.install()
     const scripts = await holdScripts(page)
@@ -234,7 +238,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     await expect(announcer(page)).toBeEmpty()
   })
 
-  test("when React cannot load", async ({ page }) => {
+  test("ends with help when React cannot load", async ({ page }) => {
     const { open, fillIn, submitButton } = contactPage(page)
     const scripts = await holdScripts(page)
     await open()
@@ -248,7 +252,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     expect((await submitPlainForm(page, submitButton)).method()).toBe("POST")
   })
 
-  test("after 30 seconds", async ({ page }) => {
+  test("ends with help after 30 seconds", async ({ page }) => {
     const { open, submitButton } = appointmentPage(page)
     await page.clock.install()
     await holdScripts(page)

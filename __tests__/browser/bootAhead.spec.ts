@@ -31,7 +31,7 @@ for (const [name, connection] of Object.entries(connections)) {
       }, connection)
     })
 
-    test("prefetching and the service worker", async ({ page }) => {
+    test("prefetches and installs the service worker only where the connection allows", async ({ page }) => {
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await page.clock.install()
       const { settled } = followRequests(page)

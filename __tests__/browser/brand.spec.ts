@@ -36,7 +36,7 @@ test.describe("in a browser", () => {
   const site = serveSite(folder)
 
   // The screenshots of looks.spec.ts cover two brands in the light theme.
-  test("colours, corners and fonts in the dark theme", async ({ page }) => {
+  test("the dark theme has the brand's colours, corners and fonts", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(site.url)
     const link = page.getByRole("banner").getByRole("link", { name: "Book Appointment" })
@@ -76,7 +76,7 @@ test("no page, style or script has anything of the sample's colours, logo and fo
   }
 })
 
-test("logo, icons, manifest, share pictures and editor", async () => {
+test("logo, icons, manifest, share pictures and editor are of the brand", async () => {
   const logo = readFileSync(path.join(sampleContent, otherBrand.logo), "utf8")
   expect(readText("favicon.svg")).toBe(logo)
   expect(readJson(path.join(folder, "site.webmanifest"))).toMatchObject({

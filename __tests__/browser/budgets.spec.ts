@@ -104,7 +104,7 @@ for (const [name, site] of [
   ["sample", sampleSite],
   ["second clinic", secondSite],
 ] as const)
-  test(`HTML of the ${name}`, { tag: name === "sample" ? "@fast" : [] }, async () => {
+  test(`the HTML of the ${name} is within its budget`, { tag: name === "sample" ? "@fast" : [] }, async () => {
     const pages = (await listFiles(site)).filter(isPage)
     expect(pages.length).toBeGreaterThan(indexedRoutes.length)
     for (const page of pages) {
@@ -161,13 +161,13 @@ for (const deviceScaleFactor of [1, 3])
   test.describe(`on a phone at ${deviceScaleFactor} dppx`, () => {
     test.use({ deviceScaleFactor })
 
-    test("pictures", { tag: "@fast" }, async ({ page }) => {
+    test("pictures are within their budget", { tag: "@fast" }, async ({ page }) => {
       for (const route of ["/services/", "/about/", "/contact/", "/no-such-page"])
         await test.step(route, async () => expectLightPictures(page, (await readToEnd(page, route)).pictures))
     })
   })
 
-test("a second page", { tag: "@fast" }, async ({ page }) => {
+test("a second page needs at most 15 KB beside its pictures", { tag: "@fast" }, async ({ page }) => {
   const { settled } = followRequests(page)
   await page.goto("/services/")
   await hydrate(page)
@@ -182,7 +182,7 @@ test("a second page", { tag: "@fast" }, async ({ page }) => {
 })
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
-  test(`layout shifts at ${viewport.width} px`, { tag: "@fast" }, async ({ browser, baseURL }) => {
+  test(`nothing shifts at ${viewport.width} px`, { tag: "@fast" }, async ({ browser, baseURL }) => {
     /** Measures the layout shift of a page with an empty cache on a slow network. */
     const measureShift = async (route: string) => {
       const context = await browser.newContext({ viewport })

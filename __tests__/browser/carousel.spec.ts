@@ -9,7 +9,7 @@ import { followRequests, holdScripts } from "../../testing/browser/network"
 test.describe("by itself", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: "block" })
 
-  test("a minute on the home page, without React", { tag: "@fast" }, async ({ page }) => {
+  test("rotates for a minute on the home page without React", { tag: "@fast" }, async ({ page }) => {
     const home = homePage(page)
     const bytes = { script: 0, all: 0 }
     page.on("response", response => {

@@ -28,7 +28,7 @@ const openAssets = async (page: Page): Promise<void> => {
 }
 
 // Unit tests cover the refusals of each way of writing. Logos need a real browser, because it parses them.
-test("a logo that runs something", async ({ page, rehearsal }) => {
+test("refuses to bring back a logo that runs something", async ({ page, rehearsal }) => {
   const { git, url } = rehearsal
   const path = "data/images/logo.svg"
   const push = (contents: Buffer) =>
@@ -47,7 +47,7 @@ test("a logo that runs something", async ({ page, rehearsal }) => {
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("the library of pictures", async ({ page, rehearsal }) => {
+test("the library of pictures refuses what would break a page", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   await openAllForms(page)
   await openAssets(page)
@@ -81,7 +81,7 @@ test("the library of pictures", async ({ page, rehearsal }) => {
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("what was pushed past the editor, until it is fixed", async ({ page, rehearsal }) => {
+test("names what was pushed past the editor until it is fixed", async ({ page, rehearsal }) => {
   const { git, url, makeLive } = rehearsal
   const wrong = Buffer.from(JSON.stringify({ ...data.clinic, about: "A clinic in {town}." }, null, 2))
   git.commit(git.head("main"), {

@@ -37,7 +37,7 @@ const publish = (
     deletions: deletions.map(path => `data/${path}`),
   })
 
-test("three presses from the form to the published page", async ({ page, rehearsal }) => {
+test("takes a change back in three presses, from the form to the published page", async ({ page, rehearsal }) => {
   const { git, url, makeLive } = rehearsal
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))

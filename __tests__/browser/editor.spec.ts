@@ -19,7 +19,7 @@ import { readData } from "../../testing/data"
 
 const data = readData()
 
-test("a session: open, change, save, refused", { tag: "@fast" }, async ({ page, baseURL }) => {
+test("opens, changes and saves a form, and refuses a wrong value", { tag: "@fast" }, async ({ page, baseURL }) => {
   const outside = await watchOutside(page, baseURL)
   await openFolder(page)
   const before = await savedFile(page, "services.json")
@@ -52,7 +52,7 @@ test("a session: open, change, save, refused", { tag: "@fast" }, async ({ page, 
   expect(outside).toEqual({ foreign: [], violations: [] })
 })
 
-test("the page of the editor", async ({ page }) => {
+test("the page of the editor offers to load it again where a part is missing", async ({ page }) => {
   await page.route("**/admin/content.js", route => route.abort())
   await page.goto("/admin/")
   const again = page.getByRole("link", { name: "load it again" })
@@ -76,7 +76,7 @@ test("the page of the editor", async ({ page }) => {
 const linked =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><a href="https://example.com"><path d="M4 4h56v56H4z"/></a></svg>'
 
-test("fields of the editor", async ({ page }) => {
+test("each field of the editor saves what it shows", async ({ page }) => {
   await openFolder(page)
 
   await test.step("an icon is chosen by its picture, and its name is saved", async () => {

@@ -70,7 +70,7 @@ const takePicture = async (
   expect(await isRed(file, left, top)).toBe(true)
 }
 
-test("a file that is no picture, and one that is too small", async ({ page }) => {
+test("refuses a file that is no picture, and one that is too small", async ({ page }) => {
   await openFolder(page)
   const field = await openSlidePicture(page)
   const before = await firstPicture(page)
@@ -172,14 +172,14 @@ const reorderSlides = async (page: Page): Promise<void> => {
   expect(await pictures()).toEqual([one, expect.stringMatching(/^data:/), three])
 }
 
-test("focal points", async ({ page }) => {
+test("a focal point is set by pointer and keyboard, and stays with its picture", async ({ page }) => {
   await openFolder(page)
   await moveFocalPoint(page)
   await expect(saveButton(page)).toBeHidden()
   await reorderSlides(page)
 })
 
-test("pictures of phones", async ({ page, baseURL }) => {
+test("takes the pictures of phones", async ({ page, baseURL }) => {
   const outside = await watchOutside(page, baseURL)
   await openFolder(page)
   for (const picture of pictures) {
@@ -189,7 +189,7 @@ test("pictures of phones", async ({ page, baseURL }) => {
   expect(outside).toEqual({ foreign: [], violations: [] })
 })
 
-test("the crops beside a focal point", async ({ page }) => {
+test("the crops beside a focal point have the shapes of the pages", async ({ page }) => {
   const slide = createEditorFiles()
     .find(({ name }) => name === "slides")
     ?.fields.find(({ name }) => name === "slides")?.fields

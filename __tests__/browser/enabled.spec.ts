@@ -20,7 +20,7 @@ test.describe("on", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
   const site = serveSite(longestSite)
 
-  test("the pages of policies", async ({ page }) => {
+  test("every policy has a page, linked and in the sitemap", async ({ page }) => {
     const map = readFileSync(path.join(longestSite, "sitemap.xml"), "utf8")
     await page.goto(`${site.url}/message-sent/`)
     for (const { path: route, policy } of listPolicyPages())
@@ -44,7 +44,7 @@ test.describe("on", () => {
       })
   })
 
-  test("the times of the notice", async ({ page }) => {
+  test("the notice appears at its time", async ({ page }) => {
     await page.clock.install({ time: new Date("2019-12-31T21:59:00Z") })
     await page.goto(`${site.url}/faq/`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -59,7 +59,7 @@ test.describe("on", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false })
 
-    test("the notice with its dates", async ({ page }) => {
+    test("the notice is shown with its dates", async ({ page }) => {
       await page.clock.install({ time: new Date("2100-06-01T12:00:00Z") })
       await page.goto(`${site.url}/faq/`)
       await expect(notice(page)).toContainText("1 January 2020")
@@ -86,7 +86,7 @@ const findMarked = async (folder: string): Promise<Set<string>> => {
   return found
 }
 
-test("words of what is off", async () => {
+test("words of what is off are in no published file", async () => {
   const fieldPaths = new Set(switches.map(({ fieldPath }) => fieldPath))
   expect(fieldPaths.size).toBeGreaterThan(0)
   expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(fieldPaths)

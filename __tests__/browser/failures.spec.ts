@@ -30,7 +30,7 @@ const breakParts = (page: Page, ...names: readonly (keyof typeof parts)[]) =>
     await route.fulfill({ contentType: "text/javascript", body }).catch(() => undefined)
   })
 
-test("a broken error screen", async ({ page }) => {
+test("a broken error screen leaves the page and its form as they were", async ({ page }) => {
   const { control, fillIn, expectValues, submitButton } = contactPage(page)
   await breakParts(page, "footer", "error screen")
   const scripts = await holdScripts(page)
@@ -46,7 +46,7 @@ test("a broken error screen", async ({ page }) => {
   )
 })
 
-test("a page that fails after navigation", async ({ page }) => {
+test("a page that fails after navigation is loaded again", async ({ page }) => {
   await breakParts(page, "about page", "error screen")
   await page.goto("/faq/")
   await hydrate(page)
@@ -76,7 +76,9 @@ for (const [reason, change] of Object.entries({
   fails: (html: string) => html.replace('content="default-src', 'content="x').replace("addEventListener(", "missing("),
   "is cut off": (html: string) => html.slice(0, html.indexOf('<script id="inline-script">') + 200),
 }))
-  test(`a script that ${reason}`, async ({ page }) => {
+  test(`a script that ${reason} leaves a page that can be read, and offers nothing that would not work`, async ({
+    page,
+  }) => {
     await openChanged(page, "/", change)
     const { carousel, next } = homePage(page)
     await expect(carousel.getByRole("link").first()).toBeVisible()

@@ -114,7 +114,7 @@ const expectSameWidth = async (page: Page, font: string, texts: string[]): Promi
 }
 
 for (const route of [...indexedRoutes, unknownRoute])
-  test(`${route} on the first visit`, async ({ page }) => {
+  test(`the font of headings shifts nothing on the first visit to ${route}`, async ({ page }) => {
     const asked: Route[] = []
     await page.route(ownFont, request => void asked.push(request))
     await watchShifts(page)
@@ -165,7 +165,7 @@ for (const route of [...indexedRoutes, unknownRoute])
   })
 
 for (const name of Object.keys(headingFonts).filter(font => font !== own))
-  test(`fallbacks of ${name}, which another clinic may choose`, async ({ page }) => {
+  test(`the fallbacks of ${name}, which another clinic may choose, are as wide as it`, async ({ page }) => {
     await page.goto("/")
     const texts = await markHeadings(page)
     const { file } = getHeadingFont(name)

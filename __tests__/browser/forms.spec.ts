@@ -58,7 +58,7 @@ test.describe("the contact form", { tag: "@fast" }, () => {
     await expect(alternative("Send this by email instead")).toBeVisible()
   })
 
-  test("missing fields", async ({ page }) => {
+  test("missing fields are named, and the first has the focus", async ({ page }) => {
     const { open, control, submitButton } = contactPage(page)
     await open()
     await control("name").focus()
@@ -72,7 +72,7 @@ test.describe("the contact form", { tag: "@fast" }, () => {
     await expect(page.locator("form :is([aria-live], [role=alert], [role=status])")).toHaveText([""])
   })
 
-  test("the honeypot", async ({ page }) => {
+  test("nobody sees or reaches the honeypot", async ({ page }) => {
     const { open, form, control, honeypot } = contactPage(page)
     await open()
     await expect(honeypot).not.toBeInViewport()
@@ -86,7 +86,7 @@ test.describe("the contact form", { tag: "@fast" }, () => {
 test.describe("the contact form without scripts", { tag: "@fast" }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a contact message", async ({ page }) => {
+  test("sends a message, and thanks on a page of its own", async ({ page }) => {
     const { open, fillIn, submitButton } = contactPage(page)
     await open()
     await fillIn()
@@ -104,7 +104,7 @@ test.describe("the contact form without scripts", { tag: "@fast" }, () => {
   })
 })
 
-test("toasts", { tag: "@fast" }, async ({ page }) => {
+test("toasts are on the screen, and wait while they are hovered", { tag: "@fast" }, async ({ page }) => {
   const { open, submitButton } = appointmentPage(page)
   const { all, progressBar } = toasts(page)
   await open()

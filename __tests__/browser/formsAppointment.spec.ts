@@ -160,7 +160,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
 test.describe("without scripts", { tag: "@fast" }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the appointment page", async ({ page }) => {
+  test("the appointment page asks people to call", async ({ page }) => {
     const { open, submitButton } = appointmentPage(page)
     await open()
     const byPhone = "This form cannot be sent from here. To book, call +263 00 000 0000 at any hour: a nurse answers."

@@ -134,7 +134,7 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
     const site = serveSite(folder)
 
     for (const [shape, sizes] of Object.entries(sizesByShape))
-      test(`${shape} screens`, async ({ page }) => {
+      test(`the words of the hero are readable on ${shape} screens`, async ({ page }) => {
         const problems: string[] = []
         await page.setViewportSize(sizes[0])
         const client = await openHero(page, site.url)

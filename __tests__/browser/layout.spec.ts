@@ -83,7 +83,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
       })
 
     if (name === "longest")
-      test("a clinic's name of one endless word", async ({ page }) => {
+      test("takes a clinic's name of one endless word", async ({ page }) => {
         const renameClinic = async () => {
           const name = page.locator("header a > span").first()
           expect(await name.innerText()).toHaveLength(40)
@@ -93,7 +93,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
       })
   })
 
-test("the header where only the text grows", async ({ page }) => {
+test("the header keeps its words whole where only the text grows", async ({ page }) => {
   await page.goto("/about/")
   const header = page.getByRole("banner")
   for (const size of ["150%", "200%"])

@@ -49,7 +49,7 @@ const onceHydrated: OpenMeddled = async (page, meddle, open) => {
   await page.evaluate(meddle)
 }
 
-test("a form that was exchanged for a copy", async ({ page }) => {
+test("a form that was exchanged for a copy still sends", async ({ page }) => {
   const errors = watchErrors(page)
   const { open, fillIn, control, form, submitButton, expectValues } = contactPage(page)
   const requests = await answerWith(page, success)
@@ -75,7 +75,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
   const beforeReact = index % 2 ? whileItArrives : onceLoaded
 
   test.describe(name, details, () => {
-    test("every page", async ({ page }) => {
+    test("every page keeps its words and leads on", async ({ page }) => {
       const errors = watchErrors(page)
       const { link, callLink, bookLink } = siteHeader(page)
       for (const [number, route] of getRoutes(name).entries())
@@ -95,7 +95,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
       expect(errors).toEqual([])
     })
 
-    test("a message", async ({ page }) => {
+    test("a message is sent as it is shown", async ({ page }) => {
       const errors = watchErrors(page)
       const { control, open, fillIn, submitButton, expectValues } = contactPage(page)
       const requests = await answerWith(page, success)
@@ -120,7 +120,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
       expect(errors).toEqual([])
     })
 
-    test("the carousel, a tooltip and the menu", async ({ page }) => {
+    test("the carousel, a tooltip and the menu work", async ({ page }) => {
       const errors = watchErrors(page)
       const { open, next, previous, dot, expectSlide, sliderReady } = homePage(page)
       const { menuButton, link } = siteHeader(page)

@@ -58,7 +58,7 @@ const makeOtherBuild = async (folder: string, from: string, to: string): Promise
   }
 }
 
-test("visited and other pages without a network", { tag: "@fast" }, async ({ page }) => {
+test("shows visited pages without a network, and the offline page for others", { tag: "@fast" }, async ({ page }) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -82,7 +82,7 @@ test("visited and other pages without a network", { tag: "@fast" }, async ({ pag
   await expect(heading(page)).toHaveText("You are offline")
 })
 
-test("a page that comes from the network after its copy", { tag: "@fast" }, async ({ page }) => {
+test("shows the page that comes from the network after its copy", { tag: "@fast" }, async ({ page }) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -100,7 +100,7 @@ test("a page that comes from the network after its copy", { tag: "@fast" }, asyn
   await expect(note).toHaveCount(0)
 })
 
-test("a new build", { tag: "@fast" }, async ({ page }, info) => {
+test("shows a new build's pages as soon as there is a network", { tag: "@fast" }, async ({ page }, info) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -119,7 +119,7 @@ test("a new build", { tag: "@fast" }, async ({ page }, info) => {
 })
 
 // This test is not among the fast ones, because it needs another site.
-test("the kill switch", async ({ page }) => {
+test("the kill switch removes the service worker and its copies", async ({ page }) => {
   const url = await start()
   await visit(page, url)
   await stop()
@@ -135,7 +135,7 @@ test("the kill switch", async ({ page }) => {
     .toEqual([0, 0])
 })
 
-test("a missing file of an old build", { tag: "@fast" }, async ({ page, baseURL }) => {
+test("loads a page anew where a file of an old build is missing", { tag: "@fast" }, async ({ page, baseURL }) => {
   const files = /page-data\/about|static\/about-/
   for (const broken of [
     { status: 404, contentType: "text/html", body: "<h1>Not found</h1>" },
@@ -151,7 +151,7 @@ test("a missing file of an old build", { tag: "@fast" }, async ({ page, baseURL 
   }
 })
 
-test("bytes", { tag: "@fast" }, async ({ page }) => {
+test("the service worker and its copies need at most 11 KB", { tag: "@fast" }, async ({ page }) => {
   const answer = await answerFrom(sampleSite)
   const compressedSize = async (url: string): Promise<number> =>
     (await answer({ url, headers: { "accept-encoding": "br" } })).body.length

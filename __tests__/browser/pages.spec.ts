@@ -102,7 +102,7 @@ const expectPrint = async (page: Page, max: number): Promise<void> => {
 }
 
 for (const route of visitedRoutes)
-  test(`${route} as it is served`, { tag: "@fast" }, async ({ page }) => {
+  test(`${route} has its head, its bottom bar and its print style`, { tag: "@fast" }, async ({ page }) => {
     // The dark theme must not be printed.
     await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(route)
@@ -112,7 +112,7 @@ for (const route of visitedRoutes)
     await expectPrint(page, maxSheets[route] ?? 1)
   })
 
-test("an unknown URL", { tag: "@fast" }, async ({ page }) => {
+test("an unknown URL shows the 404 page", { tag: "@fast" }, async ({ page }) => {
   const response = await page.goto(unknownRoute)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
@@ -120,7 +120,7 @@ test("an unknown URL", { tag: "@fast" }, async ({ page }) => {
   await expect(page).toHaveTitle(getTitle("/"))
 })
 
-test("sitemap and icons", { tag: "@fast" }, async ({ page }) => {
+test("the sitemap lists every page, and every icon exists", { tag: "@fast" }, async ({ page }) => {
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   expect(listed).toEqual(indexedPages.map(found => `${site}${found.path}`))

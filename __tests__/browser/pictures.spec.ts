@@ -14,7 +14,7 @@ import { longestSite, sampleSite } from "../../testing/sites"
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).map(file => path.join(folder, file))
 
-test("metadata and originals", async () => {
+test("no picture is published with metadata or as its original", async () => {
   const originals = new Set(
     await Promise.all(
       (await filesBelow(path.join(sampleContent, "images"))).map(async file => hashOf(await readFile(file)))
@@ -47,7 +47,7 @@ const listSizes = (page: Page) =>
     }))
   )
 
-test("sizes in the HTML", async ({ page }) => {
+test("the HTML names the size of every picture", async ({ page }) => {
   for (const route of enabledRoutes) {
     await page.goto(route)
     for (const { file, size } of await listSizes(page)) {
@@ -65,7 +65,7 @@ for (const { width, height, shape } of [
   { width: 390, height: 844, shape: "tall" },
   { width: 1280, height: 800, shape: "wide" },
 ])
-  test(`the first picture at ${width} × ${height}`, async ({ page }) => {
+  test(`the first picture at ${width} × ${height} is requested first, and once`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const { settled } = followRequests(page)

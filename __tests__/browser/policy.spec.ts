@@ -7,7 +7,7 @@ import { createHostRules } from "../../src/gatsby/hostRules"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { sampleSite } from "../../testing/sites"
 
-test("an injected script", { tag: "@fast" }, async ({ page }) => {
+test("an injected script does not run", { tag: "@fast" }, async ({ page }) => {
   const violations = await watchViolations(page)
   await page.route("/services/", async route => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ test("an injected script", { tag: "@fast" }, async ({ page }) => {
   expect(violations).toHaveLength(1)
 })
 
-test("Trusted Types", { tag: "@fast" }, async ({ page }) => {
+test("Trusted Types allow the site's own scripts alone", { tag: "@fast" }, async ({ page }) => {
   const violations = await watchViolations(page)
   await page.goto("/services/")
   const attempt = (sink: "src" | "html" | "worker" | "policy") =>
@@ -58,7 +58,7 @@ test("Trusted Types", { tag: "@fast" }, async ({ page }) => {
     expect(await allowed(other)).toBe("refused")
 })
 
-test("headers", { tag: "@fast" }, async ({ request }) => {
+test("the home page has the common headers", { tag: "@fast" }, async ({ request }) => {
   const home = (await request.get("/")).headers()
   for (const [name, value] of Object.entries(createHostRules().common)) expect(home[name.toLowerCase()]).toBe(value)
   // The sign-in window passes its result to the page that opened it.
@@ -77,7 +77,7 @@ const buildTraces = [
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
 
-test("traces of the build machine", { tag: "@fast" }, async () => {
+test("no file has traces of the build machine", { tag: "@fast" }, async () => {
   const files = await listFiles(sampleSite)
   expect(files.filter(file => file.endsWith(".map"))).toEqual([])
   expect(readdirSync(sampleSite).filter(name => /^[_~]|\.json$/.test(name))).toEqual(["_headers"])

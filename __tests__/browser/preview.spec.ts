@@ -35,7 +35,7 @@ test.describe("with scripts", () => {
   // The service worker would bypass the test's route when it fetches the page's data.
   test.use({ serviceWorkers: "block" })
 
-  test("both forms", async ({ page }) => {
+  test("both forms say that they send nothing, and send nothing", async ({ page }) => {
     const outside = await watchRequests(page)
     await page.route("**/page-data/appointment/page-data.json", async route => {
       const response = await route.fetch()
@@ -66,7 +66,7 @@ test.describe("with scripts", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the contact form", async ({ page }) => {
+  test("the contact form sends nothing, and says so", async ({ page }) => {
     const outside = await watchRequests(page)
     const contact = contactPage(page)
     await page.goto(`${site.url}/contact/`)
@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
 test.describe("every page", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 640 } })
 
-  test("words and noindex everywhere, axe and paper on the home page", async ({ page }) => {
+  test("says everywhere that it is a preview, and asks not to be indexed", async ({ page }) => {
     for (const route of visitedRoutes)
       await test.step(route, async () => {
         const response = await page.goto(`${site.url}${route}`)

@@ -29,7 +29,7 @@ const sites = [
 ] as const
 
 for (const { provider, folder, foreign } of sites)
-  test(`a site with ${provider}`, () => {
+  test(`a site with ${provider} may send there and nowhere else`, () => {
     const html = readFileSync(path.join(folder, "contact/index.html"), "utf8")
     const names = new Set(html.match(/static\/[\w-]+\.js/g))
     const scripts = [...names].map(name => readFileSync(path.join(folder, name), "utf8"))

@@ -16,7 +16,7 @@ import { readData } from "../../testing/data"
 
 /** Checks publishing, from a changed word to the published page, with the real editor and a test server for GitHub. */
 
-test("a draft from the first word to the published page", async ({ page, rehearsal }) => {
+test("takes a draft from the first word to the published page", async ({ page, rehearsal }) => {
   const { git, github, url, makeLive } = rehearsal
   await openEditor(page, url)
   const before = mainHead(rehearsal)

@@ -110,7 +110,7 @@ for (const [name, fail] of Object.entries(attempts))
   })
 
 for (const call of ["createCommitOnBranch", "POST pulls"])
-  test(`with a lost answer: ${call}`, async ({ page, rehearsal }) => {
+  test(`saves once where the answer is lost: ${call}`, async ({ page, rehearsal }) => {
     await openEditor(page, rehearsal.url)
     await change(page)
     await abort(page, call, "after")
@@ -153,7 +153,7 @@ test("signs nobody out for a limit while loading", async ({ page, rehearsal }) =
 })
 
 // Without its label, the editor does not recognise the draft, and does not overwrite it either.
-test("at the last call, which labels the draft", async ({ page, rehearsal }) => {
+test("keeps one draft where the last call, which labels it, fails", async ({ page, rehearsal }) => {
   const { git, github, url } = rehearsal
   await openEditor(page, url)
   await change(page)

@@ -43,7 +43,10 @@ const readState = (page: Page) =>
 
 // The parts run in parallel.
 for (const part of [1, 2])
-  test(`part ${part} of 2`, async ({ browser, baseURL }) => {
+  test(`any sequence of acts on the contact form leads to its expected state (part ${part} of 2)`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", baseURL })
     const scripts = await holdScripts(context)
     // Each sequence has its own tab, and thus its own session storage.

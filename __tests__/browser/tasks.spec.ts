@@ -71,7 +71,7 @@ test.describe("on a phone", { tag: "@fast" }, () => {
   })
 
   for (const { sought, taps, seen } of searches)
-    test(`two taps at most: ${sought}`, async ({ page }) => {
+    test(`two taps at most lead to ${sought}`, async ({ page }) => {
       await page.goto("/")
       for (const name of taps) await page.getByRole("link", { name }).first().click()
       await expect(page.getByText(interpolate(seen, clinic)).filter({ visible: true }).first()).toBeInViewport()
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", { tag: "@fast" }, () => {
     test.use({ javaScriptEnabled })
 
-    test("the URL of an answer", async ({ page }) => {
+    test("the URL of an answer opens it in view", async ({ page }) => {
       await page.goto(`/faq/#${asked.anchor}`)
       await expect(answerTo(page, asked)).toBeInViewport()
       const question = await page.getByText(asked.question).boundingBox()
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(answerTo(page, other)).toBeInViewport()
     })
 
-    test("the URL of a service", async ({ page }) => {
+    test("the URL of a service marks it", async ({ page }) => {
       await page.goto("/services/")
       await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: service.title }).click()
       await expect(page).toHaveURL(`/services/#${service.anchor}`)

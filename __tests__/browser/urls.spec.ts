@@ -22,7 +22,7 @@ for (const [url, own] of [
   ["//about/", "/about/"],
   ["/ABOUT/Index.html", "/about/"],
 ] as const)
-  test(`${own} at ${url}`, { tag: "@fast" }, async ({ page, baseURL }) => {
+  test(`${own} works at ${url}, and shows its own URL`, { tag: "@fast" }, async ({ page, baseURL }) => {
     const errors: Error[] = []
     page.on("pageerror", error => errors.push(error))
     await sendAt(page, `${baseURL}${url}`, own)

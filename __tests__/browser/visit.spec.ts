@@ -61,7 +61,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
     await expect(page.locator(`#${announcerId}`)).toBeEmpty()
   })
 
-  test("a press that is moved away", async ({ page }) => {
+  test("a press that is moved away does nothing", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { open, submitButton } = contactPage(page)
     const { navigation, menuButton } = siteHeader(page)

@@ -46,7 +46,7 @@ test.beforeEach(async ({ driver, site }) => {
 
 test.afterEach(({ site }) => expect(site.violations, "violations of the policy").toEqual([]))
 
-test("client navigation", async ({ driver, site }) => {
+test("shows the next page without loading it anew", async ({ driver, site }) => {
   await driver.open(`${site.url}/appointment/`)
   await hydrate(driver)
   await driver.run(() => Object.assign(window, { stays: "yes" }) && undefined)
@@ -60,7 +60,7 @@ test("client navigation", async ({ driver, site }) => {
   expect(await driver.run(() => Reflect.get(window, "stays"))).toBe("yes")
 })
 
-test("the menu", async ({ driver, site }) => {
+test("the menu opens and closes", async ({ driver, site }) => {
   await driver.resize(narrow.width, narrow.height)
   await driver.open(`${site.url}/about/`)
   expect(await shown(driver, "nav#menu")).toBe(false)
@@ -80,7 +80,7 @@ test("the menu", async ({ driver, site }) => {
 
 const label = (index: number) => `Slide ${index + 1}: ${slideTitles[index]}`
 
-test("the carousel", async ({ driver, site }) => {
+test("the carousel shows the slide that is chosen", async ({ driver, site }) => {
   const slide = () =>
     driver.run(() =>
       document.querySelector("[aria-roledescription=carousel] [aria-current=true]")?.getAttribute("aria-label")
@@ -99,7 +99,7 @@ test("the carousel", async ({ driver, site }) => {
   await expect.poll(slide).toBe(label(2))
 })
 
-test("the questions of a category", async ({ driver, site }) => {
+test("one question of a category is open at a time", async ({ driver, site }) => {
   const open = () =>
     driver.run(() =>
       [...document.querySelectorAll("details")].flatMap((answer, index) => (answer.open ? [index] : [])).join()
@@ -113,7 +113,7 @@ test("the questions of a category", async ({ driver, site }) => {
   await expect.poll(open).toBe("")
 })
 
-test("a copy button without React", async ({ driver, site }) => {
+test("a copy button copies without React", async ({ driver, site }) => {
   await driver.open(`${site.url}/contact/`)
   // Not every engine can read the clipboard, so the call to write to it is recorded instead.
   await driver.run(() => {
@@ -133,7 +133,7 @@ test("a copy button without React", async ({ driver, site }) => {
   expect(await driver.run(() => document.querySelectorAll("script[src]").length)).toBe(0)
 })
 
-test("a press that waits for React", async ({ driver, site }) => {
+test("a press that waits for React is answered once", async ({ driver, site }) => {
   await driver.open(`${site.url}/contact/`)
   await driver.run(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click())
   await expect.poll(() => text(driver, "[role=alert]")).toContain("Missing Information")
@@ -141,7 +141,7 @@ test("a press that waits for React", async ({ driver, site }) => {
   expect(await driver.run(() => document.querySelectorAll("[aria-busy=true]").length)).toBe(0)
 })
 
-test("a contact message while a translator changes the page", async ({ driver, site }) => {
+test("sends a contact message while a translator changes the page", async ({ driver, site }) => {
   // The message is typed before React has loaded. It has no line break, because some engines type that as Enter.
   const message = { ...contactMessage, message: "Are you open on Sunday?" }
   site.forwarder.answerWith(failure)
@@ -164,7 +164,7 @@ test("a contact message while a translator changes the page", async ({ driver, s
   expect(site.forwarder.received[1]?.body).toMatchObject(message)
 })
 
-test("an email address with a letter that is none of ASCII", async ({ driver, site }) => {
+test("sends an email address with a letter that is none of ASCII", async ({ driver, site }) => {
   site.forwarder.answerWith(success)
   await driver.open(`${site.url}/about/`)
   await driver.run(() => sessionStorage.clear())

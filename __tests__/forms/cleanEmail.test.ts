@@ -11,15 +11,21 @@ import { readTable } from "../../testing/readTable"
 
 const rows = readTable("forms/emails.txt")
 
-it.each(rows.filter(([, outcome]) => outcome === "is sent as"))("“%s” %s “%s”", (typed = "", _outcome, result = "") => {
-  expect(cleanEmail(typed)).toBe(result)
-  expect(cleanEmail(result)).toBe(result)
-})
+it.each(rows.filter(([, outcome]) => outcome === "is sent as"))(
+  "the email address “%s” %s “%s”",
+  (typed = "", _outcome, result = "") => {
+    expect(cleanEmail(typed)).toBe(result)
+    expect(cleanEmail(result)).toBe(result)
+  }
+)
 
-it.each(rows.filter(([, outcome]) => outcome !== "is sent as"))("“%s” %s “%s”", (typed = "", _outcome, result = "") => {
-  expect(suggestDomain(typed)).toBe(result || undefined)
-  expect(result && withDomain(typed, result)).toBe(result && `rudo@${result}`)
-})
+it.each(rows.filter(([, outcome]) => outcome !== "is sent as"))(
+  "the email address “%s” %s “%s”",
+  (typed = "", _outcome, result = "") => {
+    expect(suggestDomain(typed)).toBe(result || undefined)
+    expect(result && withDomain(typed, result)).toBe(result && `rudo@${result}`)
+  }
+)
 
 it.each([
   ["josé@example.com", "é", "jose@example.com"],

@@ -240,13 +240,13 @@ describe.each(providerNames)("%s", name => {
     expect(forwarder.received).toHaveLength(1)
   })
 
-  it("a redirect to a page of the provider that is not found", async () => {
+  it("takes a redirect to a page that is not found for a failure", async () => {
     forwarder.answerWith({ status: 302, headers: { location: portal.url }, body: "" })
     portal.answerWith(html(404, "Not found"))
     expect(await send()).toEqual(unknownFailure)
   })
 
-  it("a captive portal", async () => {
+  it("takes a captive portal's page for no answer", async () => {
     forwarder.answerWith({ status: 302, headers: { location: portal.url }, body: "" })
     portal.answerWith(fromNetlify(html(200, "Sign in to this network")))
     expect(await send()).toEqual(unknown)
@@ -264,7 +264,7 @@ describe.each(providerNames)("%s", name => {
     Reflect.deleteProperty(globalThis, "navigator")
   })
 
-  it.each(["endless body", "too late"] as const)("%s: 20 seconds", async answer => {
+  it.each(["endless body", "too late"] as const)("waits 20 seconds for an answer: %s", async answer => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance", "Date"] })
     forwarder.answerWith(answer)
     let outcome: unknown

@@ -23,7 +23,7 @@ it.each([
   ["/page-data/about/page-data.json", "same-origin"],
   ["/admin/", "same-origin"],
   ["/admin/admin.js", "same-origin"],
-])("%s: who may load it, and no header twice", (path, policy) => {
+])("%s names who may load it, and no header twice", (path, policy) => {
   const headers = rulesFor(path).flatMap(([, rule]) => Object.entries(rule))
   expect(Object.fromEntries(headers)["Cross-Origin-Resource-Policy"]).toBe(policy)
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)

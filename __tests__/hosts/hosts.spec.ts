@@ -151,7 +151,7 @@ for (const host of hostNames)
       await rm(folder, { recursive: true, force: true })
     })
 
-    test("files, redirects and compression", async () => {
+    test("serves, redirects and compresses as the rules say", async () => {
       const files = (await listFiles(sampleSite)).filter(
         file => !["/_headers", "/404.html", "/404/index.html"].includes(file)
       )
@@ -168,7 +168,7 @@ for (const host of hostNames)
 
     // Netlify and Cloudflare serve the names that are registered there, and the project's own server is for one machine.
     if (configuredHosts.includes(host))
-      test("names", async () => {
+      test("answers to the site's own names alone", async () => {
         const { port } = new URL(site.url)
         const { status, headers } = await ask(site, "/about/?from=test", { host: `www.${domain}` })
         expect([status, headers.location]).toEqual([301, `http://${domain}:${port}/about/?from=test`])
@@ -180,7 +180,7 @@ for (const host of hostNames)
         }
       })
 
-    test("missing, secret and strange paths", async () => {
+    test("answers missing, secret and strange paths with the 404 page or a refusal", async () => {
       const missing = ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"]
       const { prefix } = secondLanguage
       missing.push(`${prefix}/none`, `${prefix}/none/`, `${prefix}/`, "/entry/none")
@@ -233,7 +233,7 @@ test.describe("netlify", () => {
 
   // Builds the site in two languages. Each build starts in a fresh clone; only the files that the plugin hands to
   // Netlify are kept.
-  test("a build, and another one with what the first has kept", async () => {
+  test("builds, and builds again with what the first build has kept", async () => {
     test.setTimeout(900_000)
     const parser: NetlifyParser = await import(toolFile("@netlify/headers-parser/lib/index.js"))
     const engine = [toolFile("@netlify/build/bin.js"), "--offline", "--mode", "require", "--debug"]

@@ -132,7 +132,7 @@ const writeFiles = (folder: string, files: readonly string[]): void => {
 }
 
 for (const [protocol, configure] of Object.entries(servers))
-  test(`upload by ${protocol} beside other files`, async () => {
+  test(`uploads by ${protocol} beside other files`, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "upload-"))
     const [project, root] = [path.join(folder, "project"), path.join(folder, "web root")]
     writeFiles(root, others)

@@ -130,7 +130,7 @@ describe("a destination", () => {
   const files = readData()
   const linked = readLinkedFiles(files)
 
-  it.each(readTable("model/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
+  it.each(readTable("model/destinations.txt"))("the destination %s %s %s", (destination = "", outcome, text = "") => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
     const [found, expected] =
       outcome === "leads to"

@@ -58,9 +58,12 @@ it("reports example addresses, zeros in phone numbers, sample entries and open d
     expect(found).toContainEqual(containing(fieldPath))
 })
 
-it.each(readTable("model/liveProblems.txt"))("%s: %s", (_what, changes = "", ...sentences) => {
-  expect(find(JSON.parse(changes))).toEqual(sentences.map(containing))
-})
+it.each(readTable("model/liveProblems.txt"))(
+  "reports before the site goes live %s: %s",
+  (_what, changes = "", ...sentences) => {
+    expect(find(JSON.parse(changes))).toEqual(sentences.map(containing))
+  }
+)
 
 it.each([
   ["care", "2026-06-01", "2026-11-30", ""],

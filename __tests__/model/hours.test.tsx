@@ -51,7 +51,7 @@ const clinic: Json = { ...readData()["clinic"], businessHours: undefined, openin
 afterEach(resetContent)
 
 it.each(readTable("model/hoursProblems.txt"))(
-  "the check of opening hours with %s = %s",
+  "says what is wrong with opening hours with %s = %s",
   (path, value, ...sentences) => {
     const changed = replaceValue(clinic.openingHours, path ?? "", parseCell(value))
     expect(findProblems({ ...readData(), clinic: { ...clinic, openingHours: changed } })).toEqual(

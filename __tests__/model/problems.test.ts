@@ -27,9 +27,12 @@ it("the sample has no problems", () => {
   expect(check({})).toEqual([])
 })
 
-it.each(readTable("model/problems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...sentences) => {
-  expect(checkWith(file, path, parseCell(value))).toEqual(sentences.map(containing))
-})
+it.each(readTable("model/problems.txt"))(
+  "says what is wrong with %s %s = %s",
+  (file = "", path = "", value = "", ...sentences) => {
+    expect(checkWith(file, path, parseCell(value))).toEqual(sentences.map(containing))
+  }
+)
 
 it.each([
   [
@@ -41,18 +44,21 @@ it.each([
     "file is too large (20.1 MB): save it again, smaller, with at most",
   ],
   [null, "cannot be read as a picture. Save it again as JPEG"],
-])("a picture of %j", (size, sentence) => {
+])("says what is wrong with a picture of %j", (size, sentence) => {
   const name = String(parse("slides").slides[0].portrait).replace("/images/", "")
   expect(check({}, { [name]: size })).toEqual([expect.stringContaining(sentence)])
 })
 
-it.each(readTable("model/wordsProblems.txt"))("words of the interface: %s", (text = "", ...sentences) => {
-  expect(check({ "words.json": text })).toEqual(
-    sentences.map(sentence => containing(`^data/words.json, line 1, column …${sentence}`))
-  )
-})
+it.each(readTable("model/wordsProblems.txt"))(
+  "says what is wrong with the words of the interface %s",
+  (text = "", ...sentences) => {
+    expect(check({ "words.json": text })).toEqual(
+      sentences.map(sentence => containing(`^data/words.json, line 1, column …${sentence}`))
+    )
+  }
+)
 
-it("an empty file, an invisible mark at the start, a file that is missing and one that is unknown", () => {
+it("reports an empty file, an invisible mark at the start, a missing and an unknown file", () => {
   expect(check({ "stats.json": "" })).toEqual([containing("stats.json, line 1, column 1: is empty.")])
   expect(check({ "stats.json": `\uFEFF${content.files["stats.json"]}` })).toEqual([containing("invisible mark")])
   const { "stats.json": stats = "", ...files } = content.files

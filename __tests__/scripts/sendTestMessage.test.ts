@@ -37,7 +37,7 @@ it.each<[string, Answer, boolean, string]>([
   ],
   ["refused", json(500, { message: "Failed to send message" }), false, "refused the message: Failed to send message."],
   ["not answered with sense", json(200, {}), false, "It may have arrived"],
-])("a test message that is %s", async (_what, answer, isSent, text) => {
+])("reports a test message that is %s", async (_what, answer, isSent, text) => {
   const site = await publish(answer)
   const report = await sendTestMessage({ ...sample.clinic, website: site.url, delivery }, now)
   await site.close()

@@ -26,7 +26,7 @@ it.each([
   ["a picture", "data/images/map.png", "other", false],
   ["the code", "src/pages/index.tsx", "other", false],
   ["the installed packages", "package-lock.json", '{ "lockfileVersion": 3 }', false],
-])("a change of %s", (_, file, text, isSkipped) => {
+])("knows whether a change of %s needs a build", (_, file, text, isSkipped) => {
   folder.write("data/stats.json", '{"stats":[1]}')
   folder.write("data/images/map.png", "map")
   const before = commit()

@@ -117,20 +117,23 @@ describe.each([
   })
 })
 
-describe("nor does", () => {
+describe("the longest content that the model allows", () => {
   const content = markContent(longest)
   beforeEach(() => setContent(content))
   afterEach(messageDelivery.reset)
 
-  it.each(["/contact/", "/appointment/"] satisfies Route[])("the form at %s, empty", async route => {
-    openPage(route)
-    await submit()
-    await waitFor(() => expect(screen.getByRole("alert")).toBeVisible())
-    expect(document.querySelectorAll("[aria-invalid=true]").length).toBeGreaterThan(0)
-    expect(findUnmarked()).toEqual([])
-  })
+  it.each(["/contact/", "/appointment/"] satisfies Route[])(
+    "the form at %s, empty, says nothing that is only in the code",
+    async route => {
+      openPage(route)
+      await submit()
+      await waitFor(() => expect(screen.getByRole("alert")).toBeVisible())
+      expect(document.querySelectorAll("[aria-invalid=true]").length).toBeGreaterThan(0)
+      expect(findUnmarked()).toEqual([])
+    }
+  )
 
-  it("a message that was not sent", async () => {
+  it("a message that was not sent says nothing that is only in the code", async () => {
     fakeFetch("connection reset")
     openPage("/contact/")
     fillIn()
@@ -139,7 +142,7 @@ describe("nor does", () => {
     expect(findUnmarked()).toEqual([])
   })
 
-  it("the confirmation of a request", async () => {
+  it("the confirmation of a request says nothing that is only in the code", async () => {
     openPage("/appointment/")
     fillIn()
     await submit()
@@ -147,7 +150,7 @@ describe("nor does", () => {
     expect(findUnmarked()).toEqual([])
   })
 
-  it("the error screen", () => {
+  it("the error screen says nothing that is only in the code", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined)
     render(
       <InLayout route="/about/">

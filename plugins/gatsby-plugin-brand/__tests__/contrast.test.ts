@@ -147,7 +147,7 @@ describe("no colour that nobody chose", () => {
   ] as const
   const names = ["brand", "brandSoft", "accent", "support", "focus", "deep", "deepBrand", "footerBg"] as const
 
-  it.each(brands)("%s", (_, main, accent) => {
+  it.each(brands)("appears with %s", (_, main, accent) => {
     // 78 is the hue of paper, which is used if a burgundy brand has no second colour.
     const chosen = [parseColour(main), parseColour(accent), { c: 1, h: 78 }].filter(({ c }) => c > 0.02)
     const foreign = (["light", "dark"] as const).flatMap(theme => {

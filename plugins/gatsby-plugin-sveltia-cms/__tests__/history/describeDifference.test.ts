@@ -28,7 +28,7 @@ it.each([
     ["Slide 1 “New”, Title: Baked at night → New", "Picture of slide 1 “New” replaced"],
   ],
   ["a line of a list", "breads.breads.0.grains", ["Wheat"], ["Bread 1 “Rye”, grain 1 removed: Rye"]],
-])("%s", (_, fieldPath, value, expected) => {
+])("describes %s", (_, fieldPath, value, expected) => {
   const [name = ""] = fieldPath.split(".")
   const changed = replaceValue(data, fieldPath, value)
   expect(toWords(name, new Map(Object.entries(data)).get(name), changed[name])).toEqual(expected)
