@@ -5,6 +5,7 @@ import {
   type WholeWords,
   brokenWords,
   layoutProblems,
+  openAnswers,
   openForLayout,
   selectSettings,
   setFontSize,
@@ -113,6 +114,19 @@ test("the header keeps its words whole where only the text grows", async ({ page
   await expect(skip).not.toBeInViewport()
   await skip.focus()
   await expect(skip).toBeInViewport({ ratio: 1 })
+})
+
+test("no page is wider than the window where only the text grows", { tag: "@fast" }, async ({ page }) => {
+  for (const route of visitedRoutes) {
+    await page.goto(route)
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+    await openAnswers(page)
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(pageWidth, `${route} at ${width} px`).toBe(width)
+    }
+  }
 })
 
 test("the end of the home page is above the fixed button", async ({ page }) => {

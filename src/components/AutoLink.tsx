@@ -1,18 +1,14 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../model/links/phone"
-import { breakpoints } from "../styles/tokens"
+import { wholeNumber } from "../styles/wholeNumber"
 import { useSite } from "./useSite"
 
-const NoBreak = styled.a`
-  white-space: nowrap;
+const PhoneNumber = styled.a`
+  ${wholeNumber}
   font-variant-numeric: tabular-nums;
-  /* 24 px high to touch, also where it is alone. */
-  padding-block: 0.2em;
-  /* A number may be wider than the screen. */
-  ${breakpoints.largeText} {
-    white-space: normal;
-  }
+  /* Large enough to touch, also where it is alone. */
+  min-height: 1.5rem;
 `
 
 /** Returns a pattern that finds `number`, except as part of a longer number. */
@@ -75,7 +71,7 @@ export const AutoLink = ({ children }: { children: string }) => (
 
 /** Shows a phone number in a readable format, as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <NoBreak href={telHref(number)} translate="no">
+  <PhoneNumber href={telHref(number)} translate="no">
     {number}
-  </NoBreak>
+  </PhoneNumber>
 )

@@ -17,10 +17,6 @@ export const Facts = styled.dl`
     flex: 1 1 10rem;
     font-variant-numeric: tabular-nums;
   }
-  /* A number that has the line to itself may be wider than it. */
-  dd a {
-    white-space: normal;
-  }
   ${breakpoints.mobile} {
     dt {
       font-size: var(--text-small);

@@ -3,6 +3,7 @@ import { Icon } from "../components/Icon"
 import { listEmergencyPhones, useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
+import { wholeNumber } from "../styles/wholeNumber"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -82,7 +83,7 @@ export const EmergencyLine = () => {
 const PhoneLine = styled.a`
   ${emergencyLook}
   strong {
-    white-space: nowrap;
+    ${wholeNumber}
   }
   & + & {
     border-top: 1px solid var(--border);
