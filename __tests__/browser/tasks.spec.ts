@@ -77,6 +77,17 @@ test.describe("on a phone", { tag: "@fast" }, () => {
       await expect(page.getByText(interpolate(seen, clinic)).filter({ visible: true }).first()).toBeInViewport()
     })
 
+  test("one tap leads to Get Directions, above the bar at the bottom edge", async ({ page }) => {
+    await page.goto("/")
+    await page.getByRole("link", { name: "Find the way to us" }).click()
+    await expect(page).toHaveURL("/contact/#map")
+    const directions = page.locator("#map").getByRole("link", { name: "Get Directions" })
+    await expect(directions).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\//)
+    await expect(directions).toBeInViewport({ ratio: 1 })
+    const [link, bar] = [await directions.boundingBox(), await siteHeader(page).callLink.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
   test("the menu calls the clinic where something covers the bar at the bottom edge", async ({ page }) => {
     await page.goto("/")
     const { menuButton, navigation } = siteHeader(page)

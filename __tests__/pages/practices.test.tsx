@@ -188,7 +188,7 @@ const practices: readonly Practice[] = [
   {
     what: "has a position",
     changes: { "clinic.position": { latitude: "-17.82516", longitude: "31.03351" } },
-    route: "/faq/",
+    route: "/contact/",
     shows: [["link", "Get Directions", "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351"]],
   },
   {
@@ -366,8 +366,14 @@ const practices: readonly Practice[] = [
     what: "has nothing that can be off",
     changes: everythingOff,
     route: "/contact/",
+    shows: [
+      [
+        "link",
+        "Get Directions",
+        "https://www.google.com/maps/dir/?api=1&destination=Mopane%20Medical%20Centre%2C%20Stand%2024%2C%20Hospital%20Road%2C%20Mopane%20Business%20Park%2C%20Mopane%2C%20Zimbabwe",
+      ],
+    ],
     hides: [
-      ["link", "Get Directions"],
       ["region", "Map"],
       ["heading", "How to complain"],
       ["heading", "Access to the Building"],
@@ -387,7 +393,7 @@ const practices: readonly Practice[] = [
     what: "has nothing that can be off",
     changes: everythingOff,
     route: "/faq/",
-    shows: [["link", "Get Directions", "/contact/"]],
+    shows: [["link", "Get Directions", "/contact/#map"]],
     hides: [
       ["link", "Where to go"],
       ["link", "Fees and ways to pay"],

@@ -17,6 +17,7 @@ import { useSite } from "../components/useSite"
 import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
 import { SpecialDayList } from "./SpecialDayList"
+import { mapAnchor } from "../model/links/pages"
 import { useDirections } from "./useDirections"
 import { useWords } from "../words/useWords"
 
@@ -91,22 +92,20 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   const hasMap = useSite().contact.map !== null
   // Without a network, people look for a number first. That page has directions in words, and no map.
   const isOffline = directions !== undefined
-  const mapUrl = useDirections() ?? (hasMap && !isOffline ? "#map" : null)
+  const directionsUrl = useDirections()
   // The inline script does the same on the first page of a visit.
   useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
   const location = (
-    <PanelEntry key="location" icon="map-pin" heading={words.location}>
+    <PanelEntry key="location" icon="map-pin" heading={words.location} id={hasMap ? undefined : mapAnchor}>
       <address translate="no">
         <PostalAddressLines address={address} />
       </address>
       {directions && <p>{directions}</p>}
       <ActionRow>
-        {mapUrl && (
-          <ActionLink href={mapUrl}>
-            <Icon name="navigation" />
-            {words.getDirections}
-          </ActionLink>
-        )}
+        <ActionLink href={directionsUrl}>
+          <Icon name="navigation" />
+          {words.getDirections}
+        </ActionLink>
         <CopyButton name={words.copyAddress} text={`${name}, ${formatPostalAddress(address)}`} />
       </ActionRow>
     </PanelEntry>

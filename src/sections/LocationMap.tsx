@@ -5,6 +5,7 @@ import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { Split } from "../components/Split"
+import { mapAnchor } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 import { MapPicture } from "./MapPicture"
 import { PagePicture } from "./PagePicture"
@@ -60,20 +61,18 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
     <MapFigure>
       <figcaption>
         {caption}
-        {directionsUrl && (
-          <ActionRow>
-            <ActionLink href={directionsUrl}>
-              <Icon name="navigation" />
-              {words.getDirections}
-            </ActionLink>
-          </ActionRow>
-        )}
+        <ActionRow>
+          <ActionLink href={directionsUrl}>
+            <Icon name="navigation" />
+            {words.getDirections}
+          </ActionLink>
+        </ActionRow>
       </figcaption>
       <MapPicture map={map} sizes={isSplit ? "(min-width: 100em) 51rem, (min-width: 62em) 46rem, 100vw" : undefined} />
     </MapFigure>
   )
   return (
-    <Section aria-label={words.map} $tight id="map">
+    <Section aria-label={words.map} $tight id={mapAnchor}>
       {isSplit ? (
         <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" className="print-2">
           {framed}

@@ -25,31 +25,26 @@ export const Places = () => {
     <Section id="places" aria-labelledby="places-heading" $tight>
       <SectionHeading id="places-heading" heading={words.heading} />
       <Cards>
-        {places.map(({ name, address, phone, hours, position }) => {
-          const directions = getDirections(position)
-          return (
-            <Card key={name} as="section" aria-label={name}>
-              <h3 translate="no">{name}</h3>
-              <address translate="no">
-                <PostalAddressLines address={address} />
-              </address>
-              <p>
-                <PhoneLink number={phone ?? mainPhone} />
-              </p>
-              <p>
-                <AutoLink>{hours}</AutoLink>
-              </p>
-              {directions && (
-                <ActionRow>
-                  <ActionLink href={directions}>
-                    <Icon name="navigation" />
-                    {fill(words.directionsTo, { place: name })}
-                  </ActionLink>
-                </ActionRow>
-              )}
-            </Card>
-          )
-        })}
+        {places.map(place => (
+          <Card key={place.name} as="section" aria-label={place.name}>
+            <h3 translate="no">{place.name}</h3>
+            <address translate="no">
+              <PostalAddressLines address={place.address} />
+            </address>
+            <p>
+              <PhoneLink number={place.phone ?? mainPhone} />
+            </p>
+            <p>
+              <AutoLink>{place.hours}</AutoLink>
+            </p>
+            <ActionRow>
+              <ActionLink href={getDirections(place)}>
+                <Icon name="navigation" />
+                {fill(words.directionsTo, { place: place.name })}
+              </ActionLink>
+            </ActionRow>
+          </Card>
+        ))}
       </Cards>
     </Section>
   )

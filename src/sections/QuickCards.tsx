@@ -7,9 +7,8 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
-import { pages } from "../model/links/pages"
+import { mapAnchor, pages } from "../model/links/pages"
 import type { IconName } from "../components/iconPaths"
-import { useDirections } from "./useDirections"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -80,9 +79,7 @@ const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
 /** Shows three links at the end of the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
-  const directionsUrl = useDirections()
   const { booking } = useSite().contactOptions
-  const hasMap = useSite().contact.map !== null
   return (
     <Section aria-label={words.whereNext} $tight className="no-print">
       <ThreeColumns>
@@ -94,11 +91,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
         <QuickCard icon="stethoscope" to={pages.services.path} text={services}>
           {words.viewServices}
         </QuickCard>
-        <QuickCard
-          icon="map-pin"
-          to={directionsUrl ?? `${pages.contact.path}${hasMap ? "#map" : ""}`}
-          text={directions}
-        >
+        <QuickCard icon="map-pin" to={`${pages.contact.path}#${mapAnchor}`} text={directions}>
           {words.getDirections}
         </QuickCard>
       </ThreeColumns>

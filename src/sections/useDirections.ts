@@ -1,12 +1,23 @@
 import { useSite } from "../components/useSite"
+import { type PostalAddress, formatPostalAddress } from "../model/postalAddress"
+
+interface Destination {
+  name: string
+  address: PostalAddress
+  position: Queries.SiteDataFragment["clinic"]["position"]
+}
 
 /**
- * Returns the URL of directions: a position in the device's own map, or `null` if there is none. Only this URL
- * works on every phone and computer (`geo:` does nothing on an iPhone). Nothing is fetched from it until the link is
- * pressed.
+ * Returns the URL of directions in the device's own map: to the position or, without one, to what the map finds at the
+ * postal address. Only this URL works on every phone and computer (`geo:` does nothing on an iPhone). Nothing is
+ * fetched from it until the link is pressed.
  */
-export const getDirections = (position: Queries.SiteDataFragment["clinic"]["position"]): string | null =>
-  position && `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`
+export const getDirections = ({ name, address, position }: Destination): string => {
+  const destination = position
+    ? `${position.latitude},${position.longitude}`
+    : encodeURIComponent(`${name}, ${formatPostalAddress({ ...address, poBox: null })}`)
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}
 
-/** Returns the URL of Get Directions to the clinic. */
-export const useDirections = (): string | null => getDirections(useSite().clinic.position)
+/** Returns the URL of directions to the clinic. */
+export const useDirections = (): string => getDirections(useSite().clinic)

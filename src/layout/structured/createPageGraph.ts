@@ -3,7 +3,7 @@ import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model
 import type { Review } from "../../components/ReviewLine"
 import type { SiteData } from "../../components/useSite"
 import { getPagePrefix } from "../../model/links/pagePath"
-import { getClinicId, locateSharePicture } from "../../model/links/pages"
+import { getClinicId, locateSharePicture, mapAnchor } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
 import type { DescribedPage } from "../shareTags"
 import { type OfferedService, createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
@@ -55,7 +55,7 @@ export const createPageGraph = (
           createClinicNode(
             site,
             locateSharePicture("home", prefix),
-            details && createClinicDetails(site, `${url}#map`, words.layout.stepFreeEntrance, details)
+            details && createClinicDetails(site, `${url}#${mapAnchor}`, words.layout.stepFreeEntrance, details)
           ),
         ]
       : []),

@@ -67,7 +67,7 @@ export const position = entry(
     summary: "{{latitude}}, {{longitude}}",
     label: "Position on the map",
     optional: true,
-    hint: "The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it.",
+    hint: "The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it: the map then looks for the postal address.",
     tidy: tidyPosition,
     check: checkPosition,
   },

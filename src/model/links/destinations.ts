@@ -5,7 +5,7 @@ import { linkTargets } from "../files/links"
 import { patients } from "../files/patients"
 import { policies } from "../files/policies"
 import { services } from "../files/services"
-import { findPage, messageAnchor, pages, policyNames } from "./pages"
+import { findPage, mapAnchor, messageAnchor, pages, policyNames } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "../placeholders"
 import { type Files, read, readList, readText } from "../../../plugins/gatsby-plugin-content-model"
@@ -56,7 +56,7 @@ const targetPages: Readonly<Record<Target, string>> = {
 /** Targets that are part of a page: their anchor, and whether they are on. */
 const targetParts: Readonly<Partial<Record<Target, { anchor: string; isOn: (files: LinkedFiles) => boolean }>>> = {
   care: { anchor: "care", isOn: ({ hasCare }) => hasCare },
-  directions: { anchor: "map", isOn: files => files.contact.map !== undefined },
+  directions: { anchor: mapAnchor, isOn: () => true },
   complaints: { anchor: "complaints", isOn: files => files.contact.complaints !== undefined },
   access: { anchor: "access", isOn: ({ clinic }) => clinic.access !== undefined },
   languages: { anchor: "languages", isOn: ({ clinic }) => Boolean(clinic.languages?.[0]) },

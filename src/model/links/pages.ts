@@ -107,6 +107,9 @@ export const pageParts = [
 /** Anchor of the contact form, the target of links with a subject. */
 export const messageAnchor = "message-heading"
 
+/** Anchor of the map, or of the address of a clinic without one, both with directions. */
+export const mapAnchor = "map"
+
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]

@@ -1,3 +1,5 @@
+import { mapAnchor } from "./pages"
+
 /** Ids of the pages' own elements, from which the anchors of entries must differ. */
 export const reservedAnchors: readonly string[] = [
   "announcer",
@@ -10,7 +12,7 @@ export const reservedAnchors: readonly string[] = [
   "gatsby-announcer",
   "gatsby-focus-wrapper",
   "inline-script",
-  "map",
+  mapAnchor,
   "menu",
   "notice",
   "on-this-page",
