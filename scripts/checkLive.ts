@@ -3,6 +3,7 @@ import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/model/checks/checkContent"
 import {
+  type Files,
   type Problem,
   type ValueProblem,
   findOutdatedTranslations,
@@ -31,6 +32,8 @@ import { allFiles, model, translationModel } from "../src/model/model"
 import { findReadingHints } from "../src/model/checks/plainLanguage"
 import { contentSettings, translateClinic } from "../src/model/checks/contentSettings"
 import { readClinic } from "../src/model/readClinic"
+import { type SiteContent, readSite } from "../src/model/readSite"
+import { createSiteFiles } from "../src/model/siteContent"
 import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
@@ -66,6 +69,9 @@ const readSamples = async (): Promise<Samples> => {
   }
 }
 
+/** Reads files that have passed the checks, without what is off. */
+const readFiles = (files: Files): SiteContent => readSite(createSiteFiles(model, files))
+
 /** Prints problems below a heading with their number. Prints nothing if there are none. */
 const printList = (heading: string, problems: readonly Problem[]): void => {
   if (problems.length)
@@ -83,6 +89,8 @@ const check = async (): Promise<void> => {
     return
   }
   const { values: files, addPosition } = parseFiles(content.files, allFiles)
+  const site = readFiles(files)
+  const { clinic } = site
   const now = Date.now()
   const samples = await readSamples()
   const enabled = listTranslations(files["clinic"])
@@ -90,18 +98,20 @@ const check = async (): Promise<void> => {
   const translations = Object.entries(content.translations ?? {}).flatMap(([language, texts]) => {
     if (!enabled.includes(language)) return []
     const { values, addPosition: addPositionIn } = parseFiles(texts, translationModel, `${language}/`)
-    const clinic = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
+    const translated = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
     const locate = (problem: ValueProblem): Problem =>
       addPositionIn({ ...problem, file: `${language}/${problem.file}` })
-    return [{ language, values, clinic, locate }]
+    return [{ language, values, locate, site: readFiles({ ...files, clinic: translated, words: values["words"] }) }]
   })
   const left = [
-    ...[...findLiveProblems(files, now, samples), ...findMissingPrivacy(files)].map(addPosition),
-    ...translations.flatMap(({ values, clinic, locate }) =>
+    ...[...findLiveProblems(files, now, samples), ...findPhoneExamples(site), ...findMissingPrivacy(site)].map(
+      addPosition
+    ),
+    ...translations.flatMap(translation =>
       [
-        ...findLiveProblems(values, now, samples, translationModel),
-        ...findPhoneExamples({ ...files, clinic, words: values["words"] }),
-      ].map(locate)
+        ...findLiveProblems(translation.values, now, samples, translationModel),
+        ...findPhoneExamples(translation.site),
+      ].map(translation.locate)
     ),
   ]
   if (left.length) {
@@ -113,7 +123,7 @@ const check = async (): Promise<void> => {
   printList("In the past, and no longer shown", findPastDays(files, now).map(addPosition))
   printList(
     "Facts that contradict each other",
-    [...findEmergencyClaim(files), ...findClosedHours(files)].map(addPosition)
+    [...findEmergencyClaim(clinic), ...findClosedHours(clinic)].map(addPosition)
   )
   printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(addPosition))
   printList(
@@ -124,13 +134,13 @@ const check = async (): Promise<void> => {
     ...findReadingHints(files).map(addPosition),
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
-  console.log(formatDeliveryAdvice(readClinic(files["clinic"])))
-  const hostProblem = findHostProblem(readClinic(files["clinic"]), process.env)
+  console.log(formatDeliveryAdvice(clinic))
+  const hostProblem = findHostProblem(clinic, process.env)
   if (hostProblem) {
     console.error(`${hostProblem}\n`)
     process.exitCode = 1
   }
-  console.log(formatAdvice(files["clinic"]))
+  console.log(formatAdvice(clinic))
 }
 
 /** Sends one test message from the published site and does nothing else (`--send`). */

@@ -12,6 +12,7 @@ import {
 } from "../plugins/gatsby-plugin-content-model"
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
+import { readClinic } from "../src/model/readClinic"
 import { sampleContent, secondContent } from "./sampleFolders"
 
 /** Folders with content: the clinic's own, and the frozen samples of the tests. */
@@ -48,7 +49,7 @@ const listUnprepared = (folder: string, begun?: string): { file: string; value: 
           const translatedFile = path.join(folder, language, `${name}.json`)
           const written = readValue(translatedFile)
           const translation =
-            language === begun ? draftTranslation(field, original, written, getLanguage(clinic)) : written
+            language === begun ? draftTranslation(field, original, written, getLanguage(readClinic(clinic))) : written
           return {
             file: translatedFile,
             found: written,

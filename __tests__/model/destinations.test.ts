@@ -8,10 +8,11 @@ import {
   formatProblem,
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
-import { getDestinationUrl, listDestinations, readLinkedFiles } from "../../src/model/links/destinations"
+import { getDestinationUrl, listDestinations } from "../../src/model/links/destinations"
 import { createEditorConfig } from "../../src/editor/editorForms"
 import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
+import { readSite } from "../../src/model/readSite"
 import { describeContactOptions } from "../../src/model/links/contactOptions"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
@@ -128,7 +129,7 @@ describe("the ids of", () => {
 
 describe("a destination", () => {
   const files = readData()
-  const linked = readLinkedFiles(files)
+  const linked = readSite(files)
 
   it.each(readTable("model/destinations.txt"))("the destination %s %s %s", (destination = "", outcome, text = "") => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
@@ -141,7 +142,7 @@ describe("a destination", () => {
 
   it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
-    expect(getDestinationUrl("service:care-in-town", readLinkedFiles({ ...files, services }))).toBe(
+    expect(getDestinationUrl("service:care-in-town", readSite({ ...files, services }))).toBe(
       "/appointment/?service=Care%20in%20Mopane"
     )
     expect(getDestinationUrl("subject:A visit to {town}", linked)).toBe(
@@ -150,11 +151,11 @@ describe("a destination", () => {
   })
 
   it("leads past what is off or unknown, as in the editor", () => {
-    const off = readLinkedFiles({ ...files, appointment: null })
+    const off = readSite({ ...files, appointment: null })
     expect(getDestinationUrl("page:appointment", off)).toBe("tel:+263000000000")
     expect(getDestinationUrl("service:general-consultation", off)).toBe("/services/#general-consultation")
     expect(getDestinationUrl("service:none", linked)).toBe("/services/#none")
-    expect(listDestinations(readLinkedFiles({ clinic: { whatsapp: "+263 77" } }))).toContainEqual({
+    expect(listDestinations(readSite({ clinic: { whatsapp: "+263 77" } }))).toContainEqual({
       value: "whatsapp",
       label: "Open WhatsApp",
     })

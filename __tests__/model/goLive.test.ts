@@ -1,14 +1,19 @@
 import { secondContent } from "../../scripts/sampleFolders"
 import { findContentHints } from "../../src/model/checks/checkContent"
-import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
   findClosedHours,
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
   findMissingPrivacy,
+  findPhoneExamples,
   formatAdvice,
 } from "../../src/model/checks/goLive"
+import { model } from "../../src/model/model"
+import { readClinic } from "../../src/model/readClinic"
+import { readSite } from "../../src/model/readSite"
+import { createSiteFiles } from "../../src/model/siteContent"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -38,7 +43,11 @@ const today = Date.parse("2026-12-01")
 const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
 const format = (problems: readonly Problem[]) => problems.map(formatProblem)
 const noSamples = { clinics: [], pictures: new Set<string>(), neutral: new Set<string>() }
-const find = (changes: Changes) => format(findLiveProblems(withChanges(changes), today, noSamples))
+const readFiles = (files: Files) => readSite(createSiteFiles(model, files))
+const find = (changes: Changes) => {
+  const files = withChanges(changes)
+  return format([...findLiveProblems(files, today, noSamples), ...findPhoneExamples(readFiles(files))])
+}
 
 it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
   const found = format(findLiveProblems(readData(), today))
@@ -117,7 +126,7 @@ it.each([
   [{ "contact.withoutForm": true, "appointment.enabled": false }, []],
   [{ "policies.privacy.enabled": true }, []],
 ])("a site with a form and no privacy policy is not ready: %j", (changes, forms) => {
-  expect(format(findMissingPrivacy(withChanges(changes)))).toEqual(
+  expect(format(findMissingPrivacy(readFiles(withChanges(changes))))).toEqual(
     forms.map(form =>
       containing(`policies.json: “privacy.enabled” is false, but people write personal data into ${form}: `)
     )
@@ -130,14 +139,14 @@ it.each([
   ["national", closing, []],
 ])("asks who answers an emergency number while the clinic is closed: %s, %j", (whose, openingHours, expected) => {
   const changes = { "clinic.emergency.whose": whose, "clinic.openingHours": openingHours }
-  expect(format(findEmergencyClaim(withChanges(changes)))).toEqual(expected)
+  expect(format(findEmergencyClaim(readFiles(withChanges(changes)).clinic))).toEqual(expected)
 })
 
 it("reports business hours at which the clinic is closed, with their day", () => {
-  expect(findClosedHours(readData())).toEqual([])
+  expect(findClosedHours(readClinic(readData().clinic))).toEqual([])
   const businessHours = { monday: [{ opens: "08:00", closes: "17:00" }] }
   const { clinic } = readData(secondContent)
-  expect(format(findClosedHours({ clinic: { ...clinic, businessHours } }))).toEqual([
+  expect(format(findClosedHours(readClinic({ ...clinic, businessHours })))).toEqual([
     expect.stringMatching(/^data\/clinic\.json, monday period 1 .* is from 08:00 to 17:00, but the clinic is not open/),
   ])
 })
@@ -159,8 +168,8 @@ it("lists a language while it is off, and until a speaker has read it", () => {
 })
 
 it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe, whose law it knows", () => {
-  const zimbabwe = formatAdvice({ address: { countryCode: "ZW", country: "Zimbabwe" } })
-  const elsewhere = formatAdvice({ address: { countryCode: "MZ", country: "Moçambique" } })
+  const zimbabwe = formatAdvice(readClinic({ address: { countryCode: "ZW", country: "Zimbabwe" } }))
+  const elsewhere = formatAdvice(readClinic({ address: { countryCode: "MZ", country: "Moçambique" } }))
   expect(zimbabwe).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
   expect(elsewhere).toMatch(/does not know the law of Moçambique[^]*privacy notice/)
   expect(elsewhere).not.toMatch(/Zimbabwe/)

@@ -15,6 +15,7 @@ import {
 import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
 import { listPageNames } from "../../src/model/links/translations"
+import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -81,7 +82,7 @@ it("shows the notice in the clinic's language while it is marked", () => {
   expect(sentences(withEnglish(known, withFile("notice.json", "", notice)))).toEqual([])
   const { en = {} } = createSites(model, { ...originals, notice }, { en: known })
   expect(en["notice"]).toMatchObject({ language: "pt", heading: notice.heading, text: notice.text })
-  expect(listPageNames(en)).toContain("home")
+  expect(listPageNames(readSite(en))).toContain("home")
 })
 
 /** Returns the hints that a text of these English files is a copy of the original. */

@@ -4,6 +4,7 @@ import { findOpening } from "../../src/inline/openingClock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
 import { listPageNames } from "../../src/model/links/translations"
+import { readSite } from "../../src/model/readSite"
 import { readClinic } from "../../src/model/readClinic"
 import { createSiteFiles } from "../../src/model/siteContent"
 import { findDestinationProblems } from "../../src/model/checks/nameProblems"
@@ -36,7 +37,7 @@ it.each([
   ["imprint", withImprint(true), true],
   ["imprint", withImprint(false), false],
 ])("has a page %s where it is needed", (page, content, isThere) => {
-  expect(listPageNames(createSiteFiles(model, content)).includes(page)).toBe(isThere)
+  expect(listPageNames(readSite(createSiteFiles(model, content))).includes(page)).toBe(isThere)
 })
 
 it.each([

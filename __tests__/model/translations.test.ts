@@ -11,6 +11,7 @@ import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
 import { listPageNames } from "../../src/model/links/translations"
+import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -104,12 +105,12 @@ describe("a language", () => {
 
 describe("a page", () => {
   it("exists in a language when everything on it is translated", () => {
-    expect(listPageNames(english(content)).join()).toBe(
+    expect(listPageNames(readSite(english(content))).join()).toBe(
       "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa"
     )
     // The services page and some answers show the advice, so these pages are missing.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])
-    expect(listPageNames(english(withoutEnglish("care.json"))).join()).toBe(
+    expect(listPageNames(readSite(english(withoutEnglish("care.json")))).join()).toBe(
       "home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa"
     )
   })
@@ -118,7 +119,7 @@ describe("a page", () => {
     const untitled = change("en/patients.json", "lead", undefined, change("en/patients.json", "draft", true))
     const draft = change("en/patients.json", "guides.1.steps", ["Call us."], untitled)
     expect(sentences(draft)).toEqual([])
-    expect(listPageNames(english(draft))).not.toContain("patients")
+    expect(listPageNames(readSite(english(draft)))).not.toContain("patients")
     expect(JSON.stringify(english(draft)["patients"])).not.toContain("Repeat a prescription")
   })
 
@@ -187,7 +188,7 @@ describe("the site in another language", () => {
     const changed = change("notice.json", "heading", "Sem raios X", on)
     expect(sentences(changed)).toEqual([])
     expect(english(changed)["notice"]).toMatchObject({ language: "pt", site: "en", heading: "Sem raios X" })
-    expect(listPageNames(english(changed))).toContain("home")
+    expect(listPageNames(readSite(english(changed)))).toContain("home")
   })
 })
 

@@ -86,7 +86,7 @@ export {
   readText,
 } from "./read"
 export { type ContentSettings, createSettings, type TranslationSettings } from "./settings"
-export { type ContentContext, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"
+export { type ContentContext, type QueryInfo, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"
 export { suggestName } from "./suggestName"
 export { tidyContent } from "./tidyContent"
 export { buildSites, checkTranslatedFile, isDraft } from "./translations/createSites"

@@ -2,6 +2,7 @@ import path from "node:path"
 import { formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
+import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
 import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
 import { dataFolder, readContent } from "../model/checks/readContent"
@@ -22,7 +23,7 @@ const readSiteContent = async () => {
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
-  const languages = [getLanguage(files["clinic"]), ...Object.keys(translationProblems)]
+  const languages = [getLanguage(readClinic(files["clinic"])), ...Object.keys(translationProblems)]
   return {
     files,
     sites: Object.fromEntries(sites),

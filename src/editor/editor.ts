@@ -10,14 +10,14 @@ import { findFormProblems } from "./findFormProblems"
 import { createForms } from "./forms"
 import { previewForms } from "./previewForms"
 
-const clinic = files["clinic"]
+const clinic = readClinic(files["clinic"])
 
 startEditor({
   settings: contentSettings,
   forms: createForms(Object.keys(sites)),
   checkForm: findFormProblems,
   checkDrawing,
-  clock: { timeZone: getTimeZone(clinic), hour12: readClinic(clinic).locale.hourCycle === "12" },
+  clock: { timeZone: getTimeZone(clinic), hour12: clinic.locale.hourCycle === "12" },
   pictures: { byName: pictures, byId: picturesById },
   previews: previewForms,
   drawIcon: name => drawPaths(findIconPaths(name) ?? []),

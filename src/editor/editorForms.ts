@@ -1,11 +1,12 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
-import { listDestinations, readLinkedFiles } from "../model/links/destinations"
+import { listDestinations } from "../model/links/destinations"
 import { createWordsFile } from "../model/files/words"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/links/pageSources"
 import { type Model, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readClinic } from "../model/readClinic"
+import { readSite } from "../model/readSite"
 
 /** Returns the model of the forms on a site in `language`. */
 const createEditedModel = (language: string): Model => ({ ...contentModel, words: createWordsFile(language) })
@@ -18,7 +19,7 @@ const createOptions = (model: Model, files: Files, languages: Languages) => ({
   files: model,
   languages,
   choices: {
-    destination: listDestinations(readLinkedFiles(files)),
+    destination: listDestinations(readSite(files)),
   },
   wordFiles: Object.keys(model).filter(name => !isDataFile(name)),
   getPreviewPath,
@@ -37,11 +38,12 @@ export const createEditorOptions = (
   files: Files = {},
   translations: readonly string[] = []
 ) => {
-  const language = getLanguage(files["clinic"])
+  const clinic = readClinic(files["clinic"])
+  const language = getLanguage(clinic)
   return {
     ...createOptions(createEditedModel(language), files, [language, ...translations]),
     backend,
-    title: `Edit ${readClinic(files["clinic"]).name || "the site"}`,
+    title: `Edit ${clinic.name || "the site"}`,
     publishedAtOnce: ["notice", "clinic"],
   }
 }

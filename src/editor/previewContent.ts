@@ -87,7 +87,7 @@ export const createPreviewContent = (
   return {
     ...content,
     // The value typed so far may not be a valid time zone.
-    clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(files["clinic"]) } },
+    clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(clinic) } },
     typedBrand: { ...brand, logo: getPictureUrl(brand.logo), darkLogo: getPictureUrl(brand.darkLogo ?? "") },
     pageWords: {
       language,

@@ -14,7 +14,7 @@ import type { Previews } from "../../plugins/gatsby-plugin-sveltia-cms"
 const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   const data = allFiles[name]
   if (name === "brand") return findBrandHints(data)
-  const timeZone = getTimeZone(allFiles["clinic"])
+  const timeZone = getTimeZone(readClinic(allFiles["clinic"]))
   return [
     ...findValueHints(`${name}.json`, model[name], tidyContent(model[name], data), Date.now(), timeZone),
     ...findReadingHints(allFiles, { [name]: model[name] }),

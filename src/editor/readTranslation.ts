@@ -13,6 +13,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../model/locale"
 import { type DataFile, model, translationModel } from "../model/model"
+import { readClinic } from "../model/readClinic"
 import { findReadingHints } from "../model/checks/plainLanguage"
 import { translateClinic } from "../model/checks/contentSettings"
 
@@ -35,7 +36,7 @@ export const readTranslation = (
   typed: unknown,
   i18n: Readonly<Record<string, unknown>>
 ): TranslatedForm | undefined => {
-  const written = getValue(i18n, getLanguage(files["clinic"]), "data")
+  const written = getValue(i18n, getLanguage(readClinic(files["clinic"])), "data")
   const language = Object.keys(sites).find(known => !(known in i18n))
   const field = translationModel[name]
   if (written === undefined || language === undefined || !field) return undefined

@@ -2,13 +2,13 @@ import path from "node:path"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { createClock } from "../model/hours/createClock"
 import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-model"
-import { notice as noticeField } from "../model/files/notice"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPageSource } from "../model/links/pageSources"
 import { findPage } from "../model/links/pages"
 import { createClinicWords } from "../model/clinicWords"
 import { readClinic } from "../model/readClinic"
+import { readSite } from "../model/readSite"
 import { listPageNames } from "../model/links/translations"
 import type { Clocks } from "../inline/openingClock"
 import type { PageLanguages, PageWords } from "../words/useWords"
@@ -27,30 +27,28 @@ export interface Site {
   pageNames: readonly string[]
 }
 
-const readNoticeTimes = (notice: unknown, timeZone: string): Site["notice"] => {
-  if (!notice) return undefined
-  const { from, until } = noticeField.read(notice)
-  return { from: parseDateTime(from, timeZone), until: parseDateTime(until, timeZone) }
-}
-
 /** Returns a site from its parsed files, without content that is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
-  const clinic = readClinic(files["clinic"])
+  const content = readSite(files)
+  const { clinic, notice, enabled } = content
   const language = getLanguage(clinic)
+  const timeZone = getTimeZone(clinic)
   return {
     language,
     prefix: getPrefix(language, own ?? language),
     words: createClinicWords(clinic),
     clock: createClock(clinic),
-    notice: readNoticeTimes(files["notice"], getTimeZone(clinic)),
-    pageNames: listPageNames(files),
+    notice: enabled.has("notice")
+      ? { from: parseDateTime(notice.from, timeZone), until: parseDateTime(notice.until, timeZone) }
+      : undefined,
+    pageNames: listPageNames(content),
   }
 }
 
 /** Reads the folder of the checked content, and returns the site in each of the clinic's languages, its own first. */
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   const files = await readValues(folder)
-  const [own = "", ...others] = getLanguages(files["clinic"])
+  const [own = "", ...others] = getLanguages(readClinic(files["clinic"]))
   const read = async (language: string) => createSite(await readValues(path.join(folder, language)), own)
   return [createSite(files, own), ...(await Promise.all(others.map(read)))]
 }

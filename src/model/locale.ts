@@ -1,4 +1,4 @@
-import { read, readList, readOptional, readText, readUnknown } from "../../plugins/gatsby-plugin-content-model/browser"
+import { read, readList, readOptional, readUnknown } from "../../plugins/gatsby-plugin-content-model/browser"
 
 /** Clock formats: 12 or 24 hours. */
 export const hourCycles = ["12", "24"] as const
@@ -22,29 +22,33 @@ export const getLocaleName = (language: string, country: string): string => {
   }
 }
 
-const readLocale = (clinic: unknown) => read({ locale: { language: readText, timeZone: readText } }, clinic).locale
+/** The languages and the time zone of a clinic. */
+interface ClinicLocale {
+  readonly locale: { readonly language: string; readonly timeZone: string }
+  readonly translations?: readonly { readonly language: string }[] | undefined
+}
 
-/** Returns the language of the site, or English if it cannot be read. `clinic` is the content of `clinic.json`. */
-export const getLanguage = (clinic: unknown): string => readLocale(clinic).language || "en"
+/** Returns the language of the site, or English while it is missing in the editor. */
+export const getLanguage = ({ locale }: ClinicLocale): string => locale.language || "en"
 
-/** Returns the translations that `clinic` lists, each with its index. */
+/** Returns the languages of the site, the clinic's own first. */
+export const getLanguages = (clinic: ClinicLocale): string[] => [
+  getLanguage(clinic),
+  ...(clinic.translations ?? []).map(({ language }) => language),
+]
+
+/** Returns the time zone of the clinic, or UTC while it is invalid in the editor. */
+export const getTimeZone = ({ locale: { timeZone } }: ClinicLocale): string => (isTimeZone(timeZone) ? timeZone : "UTC")
+
+/** Returns the translations that `clinic.json` lists, also those that are off, each with its index. */
 export const listTranslationEntries = (clinic: unknown): { language: string; isOn: boolean; index: number }[] =>
   read({ translations: readList({ language: readOptional, enabled: readUnknown }) }, clinic).translations.flatMap(
-    // Checked content has neither disabled entries nor switches.
+    // The content of a site has neither disabled entries nor switches.
     ({ language, enabled }, index) => (language === undefined ? [] : [{ language, isOn: enabled !== false, index }])
   )
 
-/** Returns the languages of the translations in `clinic`: the enabled ones, or all that it lists. */
+/** Returns the languages of the translations in `clinic.json`: the enabled ones, or all that it lists. */
 export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] =>
   listTranslationEntries(clinic)
     .filter(({ isOn }) => isOn || which === "all")
     .map(({ language }) => language)
-
-/** Returns the languages of the site, the clinic's own first. */
-export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
-
-/** Returns the time zone of `clinic`, the content of `clinic.json`, or UTC if it cannot be read. */
-export const getTimeZone = (clinic: unknown): string => {
-  const { timeZone } = readLocale(clinic)
-  return isTimeZone(timeZone) ? timeZone : "UTC"
-}

@@ -1,48 +1,64 @@
 import { deriveText } from "./derivedTexts"
-import { getDestinationUrl, readLinkedFiles } from "./links/destinations"
-import { type Resolver, contentResolvers, mapEach, withFiles } from "../../plugins/gatsby-plugin-content-model"
+import { getDestinationUrl } from "./links/destinations"
+import {
+  type ContentContext,
+  type QueryInfo,
+  type Resolver,
+  contentResolvers,
+  mapEach,
+  withFiles,
+} from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/contactOptions"
 import { interpolate } from "./placeholders"
-import { readClinic } from "./readClinic"
+import { type Clinic, readClinic } from "./readClinic"
+import { type SiteContent, readSite } from "./readSite"
 
-const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
+/** Calls `resolve` with the clinic in the query's language. */
+const withClinic = (context: ContentContext, info: QueryInfo, resolve: (clinic: Clinic) => unknown): unknown =>
+  withFiles(["clinic"], context, info, clinic => resolve(readClinic(clinic)))
+
+/** Calls `resolve` with the files `names` in the query's language. */
+const withSite = (
+  names: readonly string[],
+  context: ContentContext,
+  info: QueryInfo,
+  resolve: (site: SiteContent) => unknown
+): unknown =>
+  withFiles(names, context, info, (...files) =>
+    resolve(readSite(Object.fromEntries(names.map((name, index) => [name, files[index]]))))
+  )
 
 /** Resolvers of the directives in the content's GraphQL types, keyed by directive. */
 export const resolvers = {
   ...contentResolvers,
 
-  hours: (_source, _args, context, info) =>
-    withFiles(["clinic"], context, info, clinic => describeHours(readClinic(clinic))),
+  hours: (_source, _args, context, info) => withClinic(context, info, describeHours),
 
   contactOptions: (_source, _args, context, info) =>
-    withFiles(["clinic", "appointment"], context, info, (clinic, appointment) =>
-      describeContactOptions(readClinic(clinic), Boolean(appointment))
+    withSite(["clinic", "appointment"], context, info, ({ clinic, enabled }) =>
+      describeContactOptions(clinic, enabled.has("appointment"))
     ),
 
   interpolate: (source, _args, context, info) => {
     const texts = source[info.fieldName]
     // Most texts have no placeholder: they need nothing of the clinic.
-    if (![texts].flat().some(text => String(text).includes("{"))) return texts
-    return withFiles(["clinic"], context, info, file => {
-      const clinic = readClinic(file)
-      return mapEach(texts, text => (typeof text === "string" ? interpolate(text, clinic) : text))
-    })
+    return [texts].flat().some(text => String(text).includes("{"))
+      ? withClinic(context, info, clinic =>
+          mapEach(texts, text => (typeof text === "string" ? interpolate(text, clinic) : text))
+        )
+      : texts
   },
 
   derivedText: (source, _args, context, info) =>
-    withFiles(["clinic"], context, info, clinic =>
-      deriveText(info.parentType.name, info.fieldName, source, readClinic(clinic))
-    ),
+    withClinic(context, info, clinic => deriveText(info.parentType.name, info.fieldName, source, clinic)),
 
   destination: (source, _args, context, info) => {
     const destination = source[info.fieldName]
-    if (typeof destination !== "string") return null
-    return withFiles(destinationFiles, context, info, (...files) =>
-      getDestinationUrl(
-        destination,
-        readLinkedFiles(Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
-      )
-    )
+    return typeof destination === "string"
+      ? withSite(["services", "clinic", "appointment", "contact", "team", "care"], context, info, site =>
+          getDestinationUrl(destination, site)
+        )
+      : null
   },
 } satisfies Record<string, Resolver>

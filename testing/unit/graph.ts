@@ -3,6 +3,7 @@ import { createContentTypes } from "../../src/model/contentTypes"
 import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
 import { model } from "../../src/model/model"
+import { readClinic } from "../../src/model/readClinic"
 import { resolvers } from "../../src/model/resolvers"
 import { createSites } from "../../src/model/checks/siteTranslations"
 import { readData } from "../data"
@@ -36,7 +37,7 @@ let content: Readonly<Record<string, unknown>> = readData()
 
 let sites = createSites(model, content, {})
 
-let siteFiles = sites[getLanguage(content["clinic"])] ?? {}
+let siteFiles = sites[getLanguage(readClinic(content["clinic"]))] ?? {}
 
 export const getSiteFiles = () => siteFiles
 
@@ -53,7 +54,7 @@ export const getContent = () => content
 export const setContent = (
   changed: typeof content,
   translations: Parameters<typeof createSites>[2] = {},
-  language = getLanguage(changed["clinic"])
+  language = getLanguage(readClinic(changed["clinic"]))
 ): void => {
   content = changed
   sites = createSites(model, changed, translations)
@@ -119,7 +120,7 @@ const getAnswer = (query: string): string => {
     document,
     contextValue: { nodeModel },
     fieldResolver: resolveField,
-    variableValues: { language: getLanguage(siteFiles["clinic"]) },
+    variableValues: { language: getLanguage(readClinic(siteFiles["clinic"])) },
   })
   if ("then" in result) throw new Error("The query was not answered synchronously.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))

@@ -23,6 +23,7 @@ import { listPaths } from "../links/pages"
 import { pageSources, fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
+import { readClinic } from "../readClinic"
 import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../siteContent"
 
@@ -66,6 +67,9 @@ const findHardTexts = (files: Files, originals: Files, language: string) => {
   return findReadingHints({ ...files, clinic }, texts)
 }
 
+/** Returns the clinic’s own language. */
+const getOwn = (files: Files): string => getLanguage(readClinic(files["clinic"]))
+
 /**
  * Finds translated files that are still largely in the words of the original. Names and numbers are the same in both
  * languages.
@@ -77,7 +81,7 @@ const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueP
       ...text,
       key: text.keyPath.replaceAll("/", "."),
     }))
-    const message = describeSame(texts, nameLanguage(getLanguage(originals["clinic"])))
+    const message = describeSame(texts, nameLanguage(getOwn(originals)))
     return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []
   })
 
@@ -101,7 +105,7 @@ const findLanguageProblems = ({ clinic, policies }: Files): ValueProblem[] => {
 
 const translations: TranslationSettings = {
   model: translationModel,
-  getOwn: files => getLanguage(files["clinic"]),
+  getOwn,
   list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
   turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
   // The facts about the clinic, and the files of the home page.
@@ -127,12 +131,12 @@ export const contentSettings: ContentSettings = {
   optionalFiles,
   reservedAnchors,
   placeholders: { names: placeholderNames, example: "phone", findUnknown: findUnknownPlaceholders, hasStrayBrace },
-  getTimeZone: files => getTimeZone(files["clinic"]),
+  getTimeZone: files => getTimeZone(readClinic(files["clinic"])),
   createSiteFiles,
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
     ...findUnfilledPlaceholders(files, values),
-    ...findWordProblems(getLanguage(values["clinic"]), values["words"]),
+    ...findWordProblems(getOwn(values), values["words"]),
     ...findLanguageProblems(values),
   ],
   findHints: files => [...findBrandHints(files["brand"]), ...findReadingHints(files)],

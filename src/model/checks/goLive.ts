@@ -6,16 +6,14 @@ import {
   type Files,
   findInFiles,
   locate,
-  isOff,
   listFieldValues,
   isDraft,
   describeAge,
   describePast,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { weekdays } from "../hours/hours"
-import { contact as contactField } from "../files/contact"
-import { policies as policiesField } from "../files/policies"
-import { readClinic } from "../readClinic"
+import { type Clinic, readClinic } from "../readClinic"
+import type { SiteContent } from "../readSite"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"
 import { createPhoneExample, isSameCountry } from "../links/phone"
@@ -121,11 +119,10 @@ const describeLiveProblem = (fieldValue: FieldValue, now: number, timeZone: stri
 }
 
 /** Finds example phone numbers from another country: the default example belongs to the language. */
-export const findPhoneExamples = ({ clinic, appointment, words }: Files) => {
-  const { phone } = readClinic(clinic)
+export const findPhoneExamples = ({ clinic, enabled }: SiteContent) => {
+  const { phone, words } = clinic
   const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
-  if (!phone || isOff(contentModel.appointment, appointment)) return []
-  return isSameCountry(phoneExample, phone)
+  return !enabled.has("appointment") || isSameCountry(phoneExample, phone)
     ? []
     : [
         {
@@ -139,12 +136,12 @@ export const findPhoneExamples = ({ clinic, appointment, words }: Files) => {
 }
 
 /** Finds a privacy policy that is off although the site has a form. */
-export const findMissingPrivacy = ({ contact, appointment, policies }: Files) => {
+export const findMissingPrivacy = ({ contact, policies, enabled }: SiteContent) => {
   const forms = [
-    ...(contactField.read(contact).withoutForm ? [] : ["the contact form"]),
-    ...(isOff(contentModel.appointment, appointment) ? [] : ["the appointment form"]),
+    ...(contact.withoutForm ? [] : ["the contact form"]),
+    ...(enabled.has("appointment") ? ["the appointment form"] : []),
   ]
-  return forms.length === 0 || policiesField.read(policies).privacy
+  return forms.length === 0 || policies.privacy
     ? []
     : [
         {
@@ -166,8 +163,8 @@ export const findLiveProblems = (
   model: Model = contentModel
 ) => {
   const sampleWords = listSampleWords(samples, model)
-  const timeZone = getTimeZone(files["clinic"])
-  const found = Object.entries(model).flatMap(([name, tree]) => {
+  const timeZone = getTimeZone(readClinic(files["clinic"]))
+  return Object.entries(model).flatMap(([name, tree]) => {
     const report = ({ path }: FieldValue, message: string) => ({
       ...locate(`${name}.json`, tree, files[name], path),
       message,
@@ -198,7 +195,6 @@ export const findLiveProblems = (
         ]
       : problems
   })
-  return [...found, ...findPhoneExamples(files)]
 }
 
 /** Finds translations that no page shows, from `clinic` and the parsed files of each language. */
@@ -225,17 +221,17 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
 }
 
 /** Finds days that have passed. The site does not show them, but they clutter the files. */
-export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
-  findInFiles(model, files, fieldValue => [describePast(fieldValue, now, getTimeZone(files["clinic"]))].filter(Boolean))
-
-const isAlwaysOpen = (clinic: unknown): boolean => readClinic(clinic).openingHours.always
+export const findPastDays = (files: Files, now: number, model: Model = contentModel) => {
+  const timeZone = getTimeZone(readClinic(files["clinic"]))
+  return findInFiles(model, files, fieldValue => [describePast(fieldValue, now, timeZone)].filter(Boolean))
+}
 
 /**
  * Finds the clinic's own emergency number if the clinic is not always open: the site tells people to call it at any
  * hour.
  */
-export const findEmergencyClaim = ({ clinic }: Files) =>
-  isAlwaysOpen(clinic) || readClinic(clinic).emergency.whose !== "own"
+export const findEmergencyClaim = (clinic: Clinic) =>
+  clinic.openingHours.always || clinic.emergency.whose !== "own"
     ? []
     : [
         {
@@ -246,13 +242,10 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
       ]
 
 /** Finds business hours at which the clinic is closed. */
-export const findClosedHours = ({ clinic }: Files) => {
-  const {
-    openingHours: { always, week },
-    businessHours: business,
-  } = readClinic(clinic)
+export const findClosedHours = (clinic: Clinic) => {
+  const { always, week } = clinic.openingHours
   return weekdays.flatMap(day =>
-    (business?.[day] ?? []).flatMap(({ opens, closes }, index) =>
+    (clinic.businessHours?.[day] ?? []).flatMap(({ opens, closes }, index) =>
       always || week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
         ? []
         : [
@@ -267,11 +260,10 @@ export const findClosedHours = ({ clinic }: Files) => {
 
 /**
  * Returns advice on things that no program can check: the law of the clinic's country, if it is known here, and reports
- * of vulnerabilities. `clinic` is the content of `clinic.json`.
+ * of vulnerabilities.
  */
-export const formatAdvice = (clinic: unknown): string => {
-  const { country, countryCode } = readClinic(clinic).address
-  return `Advice, which this command cannot check:
+export const formatAdvice = ({ address: { country, countryCode } }: Clinic): string =>
+  `Advice, which this command cannot check:
 
   • ${
     laws[countryCode] ??
@@ -284,4 +276,3 @@ export const formatAdvice = (clinic: unknown): string => {
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.
 `
-}

@@ -5,9 +5,10 @@ import {
   findInFiles,
   suggestName,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { describeOffDestination, listDestinations, readLinkedFiles } from "../links/destinations"
+import { describeOffDestination, listDestinations } from "../links/destinations"
 import { listUnfilled } from "../placeholders"
 import { readClinic } from "../readClinic"
+import { readSite } from "../readSite"
 import { createSiteFiles } from "../siteContent"
 
 /** The file that defines the names of each type of destination, and the problem if a name is missing. */
@@ -38,10 +39,10 @@ const suggest = (wrong: string, known: readonly string[]): string =>
 
 /** Finds destinations whose target no file has. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const linked = readLinkedFiles(createSiteFiles(model, files))
-  const known = listDestinations(linked).map(({ value }) => value)
+  const site = readSite(createSiteFiles(model, files))
+  const known = listDestinations(site).map(({ value }) => value)
   return findWrongNames("destination", model, files, destination => {
-    const off = describeOffDestination(destination, linked)
+    const off = describeOffDestination(destination, site)
     if (off) return off
     const by = namedBy[destination.split(":")[0] ?? ""]
     // If the other file cannot be read, or is not checked, it is unknown whether the entry exists.

@@ -10,7 +10,7 @@ import {
 import { getLanguage } from "../locale"
 import { model as contentModel } from "../model"
 import { interpolate } from "../placeholders"
-import { readClinic } from "../readClinic"
+import { type Clinic, readClinic } from "../readClinic"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 20, sentencesInParagraph: 3 } as const
@@ -38,16 +38,14 @@ const splitWords = (text: string): string[] =>
  * Returns every text of the content with its placeholders filled in. Values with a pattern (times, numbers, addresses)
  * are not texts. `files` are the parsed data files, keyed by name without `.json`.
  */
-const listTexts = (files: Files, model: Model = contentModel): Text[] => {
-  const clinic = readClinic(files["clinic"])
-  return Object.entries(model).flatMap(([name, tree]) =>
+const listTexts = (files: Files, clinic: Clinic, model: Model): Text[] =>
+  Object.entries(model).flatMap(([name, tree]) =>
     listFieldValues(tree, files[name]).flatMap(({ field, value, path }) =>
       field.isText() && typeof value === "string" && !isMarked(value)
         ? [{ location: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, clinic) }]
         : []
     )
   )
-}
 
 const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 
@@ -70,8 +68,9 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 
 /** Returns the hints for all texts, each with its location. */
 export const findReadingHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
-  const language = getLanguage(files["clinic"])
-  return listTexts(files, model).flatMap(({ location, text }) =>
+  const clinic = readClinic(files["clinic"])
+  const language = getLanguage(clinic)
+  return listTexts(files, clinic, model).flatMap(({ location, text }) =>
     findTextHints(text, language).map(message => ({ ...location, message }))
   )
 }

@@ -11,7 +11,7 @@ interface CheckedClinic {
   readonly phones?: readonly { readonly number: string }[] | undefined
   readonly emergency: { readonly number: string }
   readonly position?: Position | undefined
-  readonly locale: { readonly timeZone: string }
+  readonly locale: { readonly language: string; readonly timeZone: string }
 }
 
 interface Position {

@@ -1,31 +1,21 @@
 import { type PageName, isSwitchedFile, listEnabledPages } from "./pages"
 import { pageSources, fallbackFile } from "./pageSources"
-import { contact } from "../files/contact"
-import { policies } from "../files/policies"
-import { type Files, read, readOptional } from "../../../plugins/gatsby-plugin-content-model"
-
-/** Returns whether the texts of a file are in the language of its site. */
-const isTranslated = (file: unknown): boolean => {
-  const { language, site } = read({ language: readOptional, site: readOptional }, file)
-  return language === site
-}
+import type { SiteContent } from "../readSite"
 
 /**
- * Returns the names of a site's pages: names in the registry, and the last part of the path of each other policy.
- * The pages are enabled, and completely translated into the site's language.
+ * Returns the names of a site's pages: names in the registry, and the last part of the path of each other policy. The
+ * pages are enabled, and completely translated into the site's language.
  */
-export const listPageNames = (files: Files): string[] => [
-  ...listRegisteredPages(files),
-  ...(isTranslated(files["policies"])
-    ? (policies.read(files["policies"]).others ?? []).map(({ address }) => address)
-    : []),
+export const listPageNames = (site: SiteContent): string[] => [
+  ...listRegisteredPages(site),
+  ...(site.untranslated.has("policies") ? [] : (site.policies.others ?? []).map(({ address }) => address)),
 ]
 
-const listRegisteredPages = (files: Files): PageName[] =>
-  listEnabledPages(name => Boolean(isSwitchedFile(name) ? files[name] : policies.read(files["policies"])[name]))
+const listRegisteredPages = ({ enabled, untranslated, policies, contact }: SiteContent): PageName[] =>
+  listEnabledPages(name => (isSwitchedFile(name) ? enabled.has(name) : policies[name] !== undefined))
     .map(({ name }) => name)
     // Without the form, nothing leads to this page.
-    .filter(page => page !== "messageSent" || !contact.read(files["contact"]).withoutForm)
+    .filter(page => page !== "messageSent" || !contact.withoutForm)
     .filter(page =>
-      ["clinic", ...pageSources[page].data].every(name => name === fallbackFile || isTranslated(files[name]))
+      ["clinic", ...pageSources[page].data].every(name => name === fallbackFile || !untranslated.has(name))
     )
