@@ -20,5 +20,5 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 // In develop mode the browser lists the problems to fix in the content. The published site contains none of this code.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development")
-    void import("./src/editor/errorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())
+    void import("./src/editor/showErrorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())
 }

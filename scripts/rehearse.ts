@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { formatProblems } from "../plugins/gatsby-plugin-content-model"
-import { startRehearsal } from "../testing/rehearsal"
+import { startRehearsal } from "../testing/startRehearsal"
 
 /** Serves the built site with an editor that saves to a practice copy of the content and needs no account. */
 const rehearse = async (): Promise<void> => {

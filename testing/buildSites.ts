@@ -6,7 +6,7 @@ import { sampleContent, secondContent } from "../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
 import { buildProject, copyProject, listSources, prepareExample, testProject as project } from "./projectCopy"
-import { createPseudoContent } from "./pseudoLocale"
+import { createPseudoContent } from "./createPseudoContent"
 import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Content files as parsed JSON, keyed by name without `.json`. */

@@ -18,7 +18,7 @@ export const secondSite = path.join(sitesFolder, "beira")
 /** Name of the site of another trade, which is built only with the plugins (examples). */
 export const bakery = "bakery"
 
-/** Name of the site with the frozen content and a pseudo-locale as its second language (pseudoLocale.ts). */
+/** Name of the site with the frozen content and a pseudo-locale as its second language (createPseudoContent.ts). */
 export const pseudoSite = "pseudo"
 
 /** Language code of the pseudo-locale: one that no language has. */

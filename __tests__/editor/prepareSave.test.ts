@@ -13,7 +13,7 @@ jest.mock(
   () => ({
     // The files as the build writes them: without disabled content, and without the switches of enabled content.
     files: jest
-      .requireActual<typeof import("../../src/model/siteContent")>("../../src/model/siteContent")
+      .requireActual<typeof import("../../src/model/createSiteFiles")>("../../src/model/createSiteFiles")
       .createSiteFiles(
         jest.requireActual<typeof import("../../src/model/model")>("../../src/model/model").model,
         jest.requireActual<typeof import("../../testing/data")>("../../testing/data").readData()

@@ -9,7 +9,7 @@ import { Preview } from "../../src/editor/previews"
 import { readData } from "../../testing/data"
 import { getKeys } from "../../testing/getKeys"
 
-// The bundler resolves a font to the address of its file.
+// The bundler resolves a font to the URL of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
 jest.mock("@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf", () => "/literata.ttf")
 jest.mock("@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf", () => "/nunito.ttf")
@@ -60,7 +60,7 @@ it.each(names)("shows the texts of %s.json with their placeholders filled in", a
   expect(textContent).not.toMatch(/\{\w+\}/)
 })
 
-it("shows every policy that is on, also those at addresses of their own", async () => {
+it("shows every policy that is on, also those with pages of their own", async () => {
   const others = [{ ...data.policies.terms, enabled: true, address: "imprint", link: "Imprint", heading: "Imprint" }]
   const node = await draw("policies", { ...data, policies: { ...data.policies, others } })
   expect(within(node).getByRole("heading", { name: "Imprint" })).toBeInTheDocument()
@@ -100,7 +100,7 @@ it("shows button, link, card and banner in both themes as the brand is typed", a
   )
 })
 
-it("shows a slide's picture from the address that the editor has for it", async () => {
+it("shows a slide's picture from the URL that the editor has for it", async () => {
   const node = await draw("slides", data)
   const { image } = data.slides.slides[0]
   expect(listPictures(model.slides, data.slides)).toContain(image)

@@ -2,7 +2,7 @@ import http from "node:http"
 import { text } from "node:stream/consumers"
 import { answerFrom, listen } from "../../plugins/gatsby-plugin-host-files"
 import { success } from "../../testing/forwarderAnswers"
-import { type Forwarder, startForwarder } from "../../testing/forwarder"
+import { type Forwarder, startForwarder } from "../../testing/startForwarder"
 import { sampleSite } from "../../testing/sites"
 
 export interface TestSite {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as fc from "fast-check"
 import ICAL from "ical.js"
-import { createCalendarFile } from "../../src/forms/calendar"
+import { createCalendarFile } from "../../src/forms/createCalendarFile"
 import { createMailLink } from "../../src/forms/createMailLink"
 import { lacksFullStop, suggestDomain } from "../../src/forms/emailSlips"
 import { cleanEmail } from "../../src/forms/cleanEmail"

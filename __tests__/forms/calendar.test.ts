@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { type CalendarEvent, createCalendarFile } from "../../src/forms/calendar"
+import { type CalendarEvent, createCalendarFile } from "../../src/forms/createCalendarFile"
 
 const event: CalendarEvent = {
   uid: "0123456789abcdef",

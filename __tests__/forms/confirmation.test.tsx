@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
-import { listHeadingTexts } from "../../src/gatsby/headingTexts"
+import { listHeadingTexts } from "../../src/gatsby/listHeadingTexts"
 import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
@@ -116,7 +116,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(window.print).toHaveBeenCalledTimes(1)
   })
 
-  it("begins with the ways to send it, whose address and text can be copied, as can the calendar entry", async () => {
+  it("begins with the options to send it, whose email address and text can be copied, as can the calendar entry", async () => {
     const { user } = await book()
     const panel = await findPanel(notSent)
     const call = within(panel).getByRole("link", { name: "Call us" })

@@ -5,7 +5,7 @@ import { providers } from "../../src/forms/delivery/providers"
 import { sendMessage } from "../../src/forms/sendMessage"
 import { en } from "../../src/words/en"
 import { contactBody, contactMessage } from "../../testing/contactMessage"
-import { type Forwarder, startForwarder } from "../../testing/forwarder"
+import { type Forwarder, startForwarder } from "../../testing/startForwarder"
 import { type Answer, json, success } from "../../testing/forwarderAnswers"
 
 /** Checks the guarantees that every provider gives, and the requests that each of them receives. */

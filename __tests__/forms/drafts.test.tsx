@@ -170,7 +170,7 @@ describe("a message that was sent", () => {
 })
 
 describe("whatever is typed", () => {
-  it("the ways to send half a character after a failure are there", async () => {
+  it("the options to send half a character after a failure are there", async () => {
     const half = "\uDE00 a \uD83D"
     fakeFetch(failure)
     openPage("/contact/")

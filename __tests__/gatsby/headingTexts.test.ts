@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { listHeadingTexts } from "../../src/gatsby/headingTexts"
+import { listHeadingTexts } from "../../src/gatsby/listHeadingTexts"
 import { en } from "../../src/words/en"
 import { getSiteFiles } from "../../testing/unit/graph"
 import { routes, serveHtml } from "../../testing/unit/pages"

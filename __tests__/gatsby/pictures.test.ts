@@ -7,7 +7,7 @@ import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createPhonePicture, isRed } from "../../testing/phonePicture"
 import { containing } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 /** Checks pictures as phones and cameras take them: in any format, rotated, with metadata about time and location. */
 

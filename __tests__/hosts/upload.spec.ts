@@ -142,8 +142,8 @@ for (const [protocol, configure] of Object.entries(servers))
     const stop = await startServer(server, folder, port)
     const upload = (env: NodeJS.ProcessEnv, ...options: readonly string[]): string => {
       const program = [path.resolve("node_modules/tsx/dist/cli.mjs"), path.resolve("scripts/upload.ts")]
-      const address = `${protocol}://${user.username}@localhost:${port}${encodeURI(root)}`
-      const { stdout, stderr } = spawnSync(process.execPath, [...program, address, ...options], {
+      const url = `${protocol}://${user.username}@localhost:${port}${encodeURI(root)}`
+      const { stdout, stderr } = spawnSync(process.execPath, [...program, url, ...options], {
         cwd: project,
         encoding: "utf8",
         env: { ...process.env, ...server.env, ...env },

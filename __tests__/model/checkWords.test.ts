@@ -1,6 +1,6 @@
 import { checkValue, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { findWordProblems } from "../../src/model/checks/checkWords"
+import { findWordProblems } from "../../src/model/checks/findWordProblems"
 import { optionalFiles } from "../../src/model/model"
 import { en } from "../../src/words/en"
 import { shippedWords } from "../../src/words/shippedWords"

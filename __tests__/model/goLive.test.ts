@@ -13,7 +13,7 @@ import {
 import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
 import { readSite } from "../../src/model/readSite"
-import { createSiteFiles } from "../../src/model/siteContent"
+import { createSiteFiles } from "../../src/model/createSiteFiles"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

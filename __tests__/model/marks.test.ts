@@ -14,12 +14,12 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
-import { listPageNames } from "../../src/model/links/translations"
+import { listPageNames } from "../../src/model/links/listPageNames"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 /**
  * Checks texts of translations that are still in the original language. The clinic in Beira is Portuguese, with an

@@ -10,7 +10,7 @@ import { checkContent, findContentHints } from "../../src/model/checks/checkCont
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
-import { listPageNames } from "../../src/model/links/translations"
+import { listPageNames } from "../../src/model/links/listPageNames"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"

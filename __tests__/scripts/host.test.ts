@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()
 

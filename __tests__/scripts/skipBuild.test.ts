@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 const script = path.resolve("scripts/skipBuild.mjs")
 const folder = createTemporaryFolder()

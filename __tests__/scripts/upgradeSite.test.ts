@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, rmSync } from "node:fs"
 import { upgradeSite } from "../../scripts/upgradeSite"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { createTemporaryFolder } from "../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 /** Runs the check of the content in a copy of the site, as the workflow does. */
 

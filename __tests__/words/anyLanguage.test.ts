@@ -1,5 +1,5 @@
 import { findOpening } from "../../src/inline/openingClock"
-import { findWordProblems } from "../../src/model/checks/checkWords"
+import { findWordProblems } from "../../src/model/checks/findWordProblems"
 import { formatWeekday } from "../../src/model/hours/formatDateTime"
 import { readDateFormat } from "../../src/model/hours/dateFormat"
 import { createClock } from "../../src/model/hours/createClock"

@@ -1,7 +1,7 @@
 import type { Files } from "./values"
 import { type Pictures, type Problem, checkValue } from "./checkValue"
 import { findValueHints } from "./hints"
-import { findMarkedTexts } from "./checkMarks"
+import { findMarkedTexts } from "./findMarkedTexts"
 import type { ContentSettings } from "./settings"
 import { suggestName } from "./suggestName"
 import {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Model } from "./model"
 import { defaultFolder } from "./contentPaths"
-import { createJsonSchemas } from "./jsonSchema"
+import { createJsonSchemas } from "./createJsonSchemas"
 import { formatJson } from "./parseJson"
 
 const settingsFile = ".vscode/settings.json"

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { BuildArgs, GatsbyNode } from "gatsby"
 import type { HostFilesOptions } from "./options"
 import { createHeaderRules, defaultRules, writeHeaders } from "./rules"
-import { createSecurityText } from "./securityText"
+import { createSecurityText } from "./createSecurityText"
 import { createRobots, createSitemap } from "./sitemap"
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) => {

@@ -1,6 +1,6 @@
 import type { BuildArgs } from "gatsby"
 import type { HostRules } from "./rules"
-import type { SecurityContact } from "./securityText"
+import type { SecurityContact } from "./createSecurityText"
 import type { ListedPage } from "./sitemap"
 
 /** Data about the site that are written for hosts and crawlers. */

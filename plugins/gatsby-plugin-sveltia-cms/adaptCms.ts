@@ -37,7 +37,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
     "createCommitOnBranch(input: $input) { commit { oid",
   ],
   "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
-  "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
+  "watchPictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
   "beforeStart.ts": ["`sveltia-cms.prefs`", "`auto`"],
   "writeForm.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],

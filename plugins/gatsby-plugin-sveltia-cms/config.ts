@@ -1,4 +1,4 @@
-import type { EditorBackend } from "./backend"
+import type { EditorBackend } from "./readEditorBackend"
 import {
   type EditorField,
   type EntryField,

@@ -1,5 +1,5 @@
 /** Exports for all code of a site. Other entry points: browser.ts (the editor's script), build.ts. */
-export type { EditorBackend } from "./backend"
+export type { EditorBackend } from "./readEditorBackend"
 export { createConfig, createFormFiles } from "./config"
 export { describeProblems } from "./describeProblems"
 export type { Editor, Forms, Previews } from "./options"

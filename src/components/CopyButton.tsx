@@ -1,5 +1,5 @@
 import { copyHook } from "../inline/contract"
-import { copyText } from "../inline/copy"
+import { copyText } from "../inline/copyText"
 import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"

@@ -1,6 +1,6 @@
 import { opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import { shareHook } from "../inline/contract"
-import { shareLink } from "../inline/share"
+import { shareLink } from "../inline/shareLink"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { CopyAction } from "./CopyAction"

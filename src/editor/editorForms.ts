@@ -1,6 +1,6 @@
 import { type EditorBackend, createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { listDestinations } from "../model/links/destinations"
-import { createWordsFile } from "../model/files/words"
+import { createWordsFile } from "../model/files/createWordsFile"
 import { getLanguage } from "../model/locale"
 import { isDataFile, model as contentModel } from "../model/model"
 import { getPreviewPath } from "../model/links/pageSources"

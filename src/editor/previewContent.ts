@@ -9,7 +9,7 @@ import { describeHours } from "../model/hours/hoursText"
 import { getTimeZone } from "../model/locale"
 import { createClinicWords } from "../model/clinicWords"
 import { type Clinic, readClinic } from "../model/readClinic"
-import { describeContactOptions } from "../model/links/contactOptions"
+import { describeContactOptions } from "../model/links/describeContactOptions"
 import { interpolate } from "../model/placeholders"
 import type { PageWords } from "../words/useWords"
 

@@ -34,7 +34,7 @@ export const previewForms: Previews = Object.fromEntries(
           data,
           draw: ({ frame, getPictureUrl, describe }) => {
             // A form has only its own file. The clinic's own words are in another one, and among its facts
-            // (siteContent.ts).
+            // (createSiteFiles.ts).
             const otherFiles = translation?.files ?? files
             const { words } = readClinic(otherFiles["clinic"])
             const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }

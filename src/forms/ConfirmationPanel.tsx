@@ -133,7 +133,7 @@ export const ConfirmationPanel = ({
     let isUnmounted = false
     // The file is offered as a link, not opened by script, because phones open links without a question. The panel
     // works without it.
-    import("./calendar")
+    import("./createCalendarFile")
       .then(({ createCalendarFile }) => {
         if (isUnmounted) return
         const file = createCalendarFile({ ...event, uid: createUid(), now: new Date() })

@@ -6,7 +6,7 @@ import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, locateSharePicture, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
 import { findPageSource, pageSources } from "../model/links/pageSources"
-import { listHeadingTexts } from "./headingTexts"
+import { listHeadingTexts } from "./listHeadingTexts"
 import { type Site, readSites } from "./pageWords"
 import { type RunQuery, runQuery } from "./runQuery"
 

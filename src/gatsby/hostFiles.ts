@@ -1,7 +1,7 @@
 import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
 import { checkedFolder } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, pages } from "../model/links/pages"
-import { getUtcOffset } from "../model/hours/utcOffset"
+import { getUtcOffset } from "../model/hours/getUtcOffset"
 import { type Site, readSites } from "./pageWords"
 import { createHostRules } from "./hostRules"
 import { isPreviewBuild, previewHeaders } from "./preview"

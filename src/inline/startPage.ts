@@ -16,12 +16,12 @@ import type { Words } from "../words/words"
 import { findSlideControl } from "./carousel"
 import { askToCall, findAlwaysOpen, watchClock } from "./clock"
 import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
-import { type CopyWords, copyText } from "./copy"
-import { watchMenu } from "./menu"
+import { type CopyWords, copyText } from "./copyText"
+import { watchMenu } from "./watchMenu"
 import { openAnswer } from "./openAnswer"
 import { type Clocks, findOpening, hideOutdated } from "./openingClock"
 import { reportNotFound } from "./reportNotFound"
-import { shareLink } from "./share"
+import { shareLink } from "./shareLink"
 
 /** The words of this script in the page's language, also from the build. */
 declare const WORDS: Words["script"] & Words["copy"]

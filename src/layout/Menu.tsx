@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
 import { menuTop } from "../inline/contract"
-import { watchMenu } from "../inline/menu"
+import { watchMenu } from "../inline/watchMenu"
 import { Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"

@@ -5,7 +5,7 @@ import { useSite } from "../components/useSite"
 import { findPage } from "../model/links/pages"
 import { usePageWords } from "../words/useWords"
 import { formatTitle } from "./formatTitle"
-import { createShareTags } from "./shareTags"
+import { createShareTags } from "./createShareTags"
 import { type DescribedContent, createPageGraph } from "./structured/createPageGraph"
 
 interface SeoProps extends Queries.PageHeadFragment {

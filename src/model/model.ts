@@ -12,7 +12,7 @@ import { patients } from "./files/patients"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
-import { createWordsFile } from "./files/words"
+import { createWordsFile } from "./files/createWordsFile"
 import { type Model, createTranslationModel } from "../../plugins/gatsby-plugin-content-model"
 
 /** The model of every file of `data/`, keyed by name without `.json`: the single description of the content. */
@@ -39,7 +39,7 @@ export const model = {
   policies,
 } satisfies Model
 
-/** Optional files of `data/`, which become part of the clinic's facts (siteContent.ts). */
+/** Optional files of `data/`, which become part of the clinic's facts (createSiteFiles.ts). */
 export const optionalFiles = { words: createWordsFile("en") } satisfies Model
 
 /** All files that `data/` can have. */

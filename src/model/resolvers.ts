@@ -9,7 +9,7 @@ import {
   withFiles,
 } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hours/hoursText"
-import { describeContactOptions } from "./links/contactOptions"
+import { describeContactOptions } from "./links/describeContactOptions"
 import { interpolate } from "./placeholders"
 import { type Clinic, readClinic } from "./readClinic"
 import { type SiteContent, readSite } from "./readSite"

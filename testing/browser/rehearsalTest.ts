@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type RehearsalOptions, startRehearsal } from "../rehearsal"
+import { type RehearsalOptions, startRehearsal } from "../startRehearsal"
 import { sampleSite } from "../sites"
 import { test as base } from "./plainEditor"
 

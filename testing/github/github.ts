@@ -1,7 +1,7 @@
 import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
 import { appAuthor, createPracticeApp } from "./app"
 import { createGraphql, practiceUser } from "./graphql"
-import { createPullRequests, type PullRequest } from "./pullRequests"
+import { createPullRequests, type PullRequest } from "./createPullRequests"
 import { GitRefusal, type Repository } from "./repository"
 
 /** `owner/name` of the practice repository. */

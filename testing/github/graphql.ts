@@ -8,8 +8,8 @@ import {
   parse,
   validate,
 } from "graphql"
-import type { PullRequest, PullRequests } from "./pullRequests"
-import type { Commit } from "./objects"
+import type { PullRequest, PullRequests } from "./createPullRequests"
+import type { Commit } from "./createObjects"
 import { GitRefusal, type Repository } from "./repository"
 
 /** GitHub's own schema: a query that it rejects is an unknown call. */

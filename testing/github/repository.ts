@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { type Commit, type Files, createObjects } from "./objects"
+import { type Commit, type Files, createObjects } from "./createObjects"
 import { listChangedLines, mergeTexts } from "./texts"
 
 /** An error that GitHub reports, such as a commit on top of a branch that has moved. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
-import { createContentTypes } from "../../src/model/contentTypes"
+import { createContentTypes } from "../../src/model/createContentTypes"
 import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
 import { model } from "../../src/model/model"

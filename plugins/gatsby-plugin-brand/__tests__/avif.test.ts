@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { createPhonePicture, isRed } from "../../../testing/phonePicture"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { addAvif, waitForPictures } from "../avif"
 import { createAvifResolver } from "../avifResolver"
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { headingFonts } from ".."
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { publishHeadingFont, subsetHeadingFont } from "../headingFont"
 
 const folder = createTemporaryFolder()

@@ -3,7 +3,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { formatProblem, formatProblems } from ".."
 import { readContent, syncContent, writeSchemas } from "../build"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { breads, french, settings, shop } from "./bakery"
 
 const folder = createTemporaryFolder()

@@ -1,7 +1,7 @@
 import { checkFiles, formatJson, type Problem, formatProblem } from ".."
 import { readContent } from "../build"
 import { containing, readTable } from "../../../testing/readTable"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { model, settings } from "./bakery"
 
 /** Checks that typical mistakes in breads.json are each reported exactly once, at their line and column. */

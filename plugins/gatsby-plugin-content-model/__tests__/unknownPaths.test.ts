@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
 import { checkFiles, findFileHints, formatProblem } from ".."
 import { readContent } from "../build"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { breads, french, settings, shop } from "./bakery"
 
 const folder = createTemporaryFolder()

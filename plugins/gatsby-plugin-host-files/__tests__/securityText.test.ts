@@ -1,4 +1,4 @@
-import { createSecurityText } from "../securityText"
+import { createSecurityText } from "../createSecurityText"
 
 it("says how to report a weakness, in the form of RFC 9116", () => {
   const text = createSecurityText("https://www.example.com", {

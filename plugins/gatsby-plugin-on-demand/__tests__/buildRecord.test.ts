@@ -4,7 +4,7 @@ import { retentionDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFi
 import { listFiles } from "../gatsbyOutput"
 import { digestInputs } from "../inputs"
 import { clearOutdatedOutput, measurePictures, writeRecord } from "../buildRecord"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 
 /** Checks what a build reuses from the previous one. `__tests__/builds` tests this with whole builds. */
 

@@ -1,5 +1,5 @@
 import { createLicences, listPackages } from "../licences"
-import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()
 

@@ -1,4 +1,4 @@
-import { readEditorBackend } from "../backend"
+import { readEditorBackend } from "../readEditorBackend"
 import { createConfig } from "../config"
 
 /** Checks which service signs editors in, depending on the build's environment variables. */

@@ -1,4 +1,4 @@
-import { createNewestFiles } from "../door/newestFiles"
+import { createNewestFiles } from "../door/createNewestFiles"
 import { bakery, createPicture, data } from "./bakery"
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutBread } from "./forbiddenChanges"
 import { apiUrl, openPracticeDoor } from "./practiceDoor"

@@ -1,5 +1,5 @@
 import { practiceRepository } from "../../../testing/github/github"
-import type { PullRequest } from "../../../testing/github/pullRequests"
+import type { PullRequest } from "../../../testing/github/createPullRequests"
 import type { Repository } from "../../../testing/github/repository"
 import { createPicture, data } from "./bakery"
 

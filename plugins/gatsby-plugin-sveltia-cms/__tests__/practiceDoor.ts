@@ -1,7 +1,7 @@
 import { checkChange } from "../door/checkChange"
 import { type Step, createDoor } from "../door/door"
 import { keepPictures } from "../door/keepPictures"
-import type { MeasurePicture } from "../door/measurePicture"
+import type { MeasurePicture } from "../door/createMeasurePicture"
 import { createReader } from "../door/readContent"
 import { createGithub, practiceRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"

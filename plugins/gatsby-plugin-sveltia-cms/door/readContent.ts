@@ -7,7 +7,7 @@ import {
   readText,
 } from "../../gatsby-plugin-content-model"
 import type { Github } from "./github"
-import type { MeasurePicture } from "./measurePicture"
+import type { MeasurePicture } from "./createMeasurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"
 
 /** Contents that were read before, keyed by blob id: a blob never changes. */

@@ -3,7 +3,7 @@ import { ChangeFiles } from "./ChangeFiles"
 import type { FileChange, Line } from "./describeFiles"
 import type { Site } from "../options"
 import type { Change } from "./readChanges"
-import type { State } from "./states"
+import type { State } from "./readStates"
 import { describeState, formatMoment } from "./words"
 
 /** Actions on a change; left out if the user may not write. */

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { ReadContent } from "../door/readContent"
 import type { Site } from "../options"
 import { type ChangeActions, ChangeItem } from "./ChangeItem"
-import type { Archive } from "./archive"
+import type { Archive } from "./createArchive"
 import { useChanges } from "./useChanges"
 
 interface Props {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react"
 import type { ReadContent } from "../door/readContent"
 import type { AskConflicts } from "../merging/askConflicts"
 import type { Forms, Site } from "../options"
-import type { Archive } from "./archive"
+import type { Archive } from "./createArchive"
 import { ChangeList } from "./ChangeList"
 import { allPictures, everything } from "./readChanges"
 import { Review } from "./Review"
-import type { Session } from "./session"
+import type { Session } from "./watchSession"
 import { useRevert } from "./useRevert"
 
 interface Props {

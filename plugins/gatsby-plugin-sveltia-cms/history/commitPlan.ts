@@ -1,6 +1,6 @@
 import type { StoredFile } from "../door/snapshot"
 import type { Plan } from "./plan"
-import type { Session } from "./session"
+import type { Session } from "./watchSession"
 
 /** Number of bytes that fit into one function call as arguments. */
 const chunkSize = 0x8000

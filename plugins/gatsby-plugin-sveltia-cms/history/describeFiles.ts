@@ -3,7 +3,7 @@ import { findForm, getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
-import type { Archive } from "./archive"
+import type { Archive } from "./createArchive"
 import { describeDifference } from "./describeDifference"
 import { type Difference, listDifferences } from "./listDifferences"
 

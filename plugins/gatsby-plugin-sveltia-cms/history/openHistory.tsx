@@ -2,9 +2,9 @@ import type { ReadContent } from "../door/readContent"
 import { askConflictsIn } from "../merging/askConflicts"
 import type { Site } from "../options"
 import { renderInto } from "../renderInto"
-import { createArchive } from "./archive"
+import { createArchive } from "./createArchive"
 import { History } from "./History"
-import type { Session } from "./session"
+import type { Session } from "./watchSession"
 import { conflictWords } from "./words"
 
 interface Options {

@@ -1,6 +1,6 @@
 import { pictureFolder } from "../../gatsby-plugin-content-model"
 import type { Forms } from "../options"
-import type { Archive } from "./archive"
+import type { Archive } from "./createArchive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"
 import { type Commit, listCommits } from "./listCommits"
 import { type Draft, readBase } from "./readRepository"

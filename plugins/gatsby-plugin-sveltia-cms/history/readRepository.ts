@@ -2,7 +2,7 @@ import { type Read, readList, readText } from "../../gatsby-plugin-content-model
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/findRefusal"
 
-// An alias, so that newestFiles.ts does not take it for the editor’s own list of drafts.
+// An alias, so that createNewestFiles.ts does not take it for the editor’s own list of drafts.
 const query = `query($owner: String!, $repo: String!, $ref: String!) {
   repository(owner: $owner, name: $repo) {
     viewerPermission

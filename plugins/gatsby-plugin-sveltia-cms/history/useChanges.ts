@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from "react"
 import type { ReadContent } from "../door/readContent"
 import { readLiveBuild } from "../liveBuild"
 import type { Site } from "../options"
-import type { Archive } from "./archive"
+import type { Archive } from "./createArchive"
 import { type Change, createReader, readDrafts } from "./readChanges"
 import { readRepository } from "./readRepository"
-import { type State, readStates } from "./states"
+import { type State, readStates } from "./readStates"
 import { explainFailure } from "./words"
 
 const pollMs = 15_000

@@ -1,6 +1,6 @@
 import { signInEnded } from "../door/failures"
 import type { Site } from "../options"
-import type { State } from "./states"
+import type { State } from "./readStates"
 
 /** Messages of “Earlier versions”. They name forms and fields as the forms do. */
 

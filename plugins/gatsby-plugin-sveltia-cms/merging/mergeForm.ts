@@ -1,5 +1,5 @@
 import { getValue } from "../../gatsby-plugin-content-model"
-import type { NewestFiles } from "../door/newestFiles"
+import type { NewestFiles } from "../door/createNewestFiles"
 import type { Forms, WrittenForm } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import { type SavedContent, refuseForm } from "../writeForm"

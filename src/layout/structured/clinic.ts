@@ -2,7 +2,7 @@ import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
 import { specialties } from "../../model/files/specialties"
-import { createPostalAddress } from "./postalAddress"
+import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]

@@ -5,9 +5,9 @@ import type { SiteData } from "../../components/useSite"
 import { getPagePrefix } from "../../model/links/pagePath"
 import { getClinicId, locateSharePicture, mapAnchor } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
-import type { DescribedPage } from "../shareTags"
+import type { DescribedPage } from "../createShareTags"
 import { type OfferedService, createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
-import { createTeamNodes } from "./team"
+import { createTeamNodes } from "./createTeamNodes"
 import { createFaqNode, createReviewNode, createServiceNodes } from "./texts"
 
 /** Describes the breadcrumb from the home page to a page one level below it. */

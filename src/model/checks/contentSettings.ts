@@ -1,6 +1,6 @@
 import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../readBrand"
-import { findWordProblems } from "./checkWords"
+import { findWordProblems } from "./findWordProblems"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model, optionalFiles, translationModel } from "../model"
 import {
@@ -25,7 +25,7 @@ import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../pla
 import { findReadingHints } from "./plainLanguage"
 import { readClinic } from "../readClinic"
 import { reservedAnchors } from "../links/reservedAnchors"
-import { createSiteFiles } from "../siteContent"
+import { createSiteFiles } from "../createSiteFiles"
 
 /**
  * Adds the values that forms send for translated options: the words of the clinic’s own language, which the reader of
@@ -85,7 +85,7 @@ const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueP
     return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []
   })
 
-/** Finds languages whose pages would be at the address of another page. */
+/** Finds languages whose pages would be at the path of another page. */
 const findLanguageProblems = ({ clinic, policies }: Files): ValueProblem[] => {
   const taken = new Set([
     ...listPaths(),

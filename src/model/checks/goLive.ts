@@ -29,7 +29,7 @@ const laws: Readonly<Record<string, string>> = {
 export interface Samples {
   /** Files of each sample clinic. */
   clinics: readonly Files[]
-  /** Addresses of the samples' pictures in the checked content, `/images/…`. */
+  /** URLs of the samples' pictures in the checked content, `/images/…`. */
   pictures: ReadonlySet<string>
   /** Texts of the samples that can be true of every clinic. */
   neutral: ReadonlySet<string>

@@ -9,7 +9,7 @@ import { describeOffDestination, listDestinations } from "../links/destinations"
 import { listUnfilled } from "../placeholders"
 import { readClinic } from "../readClinic"
 import { readSite } from "../readSite"
-import { createSiteFiles } from "../siteContent"
+import { createSiteFiles } from "../createSiteFiles"
 
 /** The file that defines the names of each type of destination, and the problem if a name is missing. */
 const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {

@@ -1,5 +1,5 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { review } from "./reviews"
+import { review } from "./review"
 
 const card = (label: string, hint: string) =>
   entry(

@@ -1,6 +1,6 @@
 import { getTimeZone } from "../locale"
 import { withoutTrunkZero } from "../kinds/tidyNumbers"
-import { getUtcOffset } from "../hours/utcOffset"
+import { getUtcOffset } from "../hours/getUtcOffset"
 import { type RuleProblem, problemIf } from "../../../plugins/gatsby-plugin-content-model"
 
 /** The facts of a clinic that these checks read. */

@@ -1,6 +1,6 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { sampleFlag } from "./liveRules"
-import { review } from "./reviews"
+import { review } from "./review"
 import { checklist } from "./textBlocks"
 
 /** A price and what it is for. */

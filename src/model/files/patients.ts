@@ -1,7 +1,7 @@
 import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor, destination } from "./links"
 import { sampleFlag } from "./liveRules"
-import { review } from "./reviews"
+import { review } from "./review"
 import { checklist, pageWords } from "./textBlocks"
 
 /** Guides for patients: how to do things at the clinic, step by step. */

@@ -19,7 +19,7 @@ export const datePattern: Pattern = {
   description: "a day such as 2026-11-22",
 }
 /**
- * Letters with accents, which addresses can have (RFC 6531, RFC 5890). Letters of other alphabets are left out, because
+ * Letters with accents, which email addresses can have (RFC 6531, RFC 5890). Letters of other alphabets are left out, because
  * they look like Latin ones.
  */
 const letters = "\u00c0-\u024f"

@@ -11,7 +11,7 @@ import {
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { datePattern } from "./patterns"
-import { review } from "./reviews"
+import { review } from "./review"
 import { pageWords } from "./textBlocks"
 
 /** Fields of a policy. `by` is the reviewer of such a text. */
@@ -59,10 +59,10 @@ const whileEnabled = "the text is a page, and the end of every page links to it"
 const policy = (label: string, by: string, hint: string) =>
   entry({ type: "Policy", label, hint, whileEnabled }, policyFields(by))
 
-/** Maximum length of a policy's address, in characters. */
+/** Maximum length of a policy's path, in characters. */
 const maxPathLength = 40
 
-/** Addresses that the host, the build and the message function use. */
+/** Paths that the host, the build and the message function use. */
 const reservedPaths: ReadonlySet<string> = new Set([
   "admin",
   "cdn-cgi",
@@ -73,7 +73,7 @@ const reservedPaths: ReadonlySet<string> = new Set([
   "static",
 ])
 
-/** Finds problems with the addresses of other policies: they must differ from those of pages, and from their names. */
+/** Finds problems with the paths of other policies: they must differ from those of pages, and from their names. */
 const findPathProblems = ({ others = [] }: { others?: readonly { address: string }[] | undefined }): RuleProblem[] =>
   others.flatMap(({ address }, index) => {
     const isTaken = listPaths().includes(`/${address}/`) || isPageName(address)
@@ -84,7 +84,7 @@ const findPathProblems = ({ others = [] }: { others?: readonly { address: string
     )
   })
 
-/** Other texts of this kind, each with its own address, such as an imprint or house rules. */
+/** Other texts of this kind, each with its own path, such as an imprint or house rules. */
 const otherPolicies = list(
   {
     label: "More policies",

@@ -4,7 +4,7 @@ import { findPage, mapAnchor, messageAnchor, pages, policyNames } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "../placeholders"
 import type { SiteContent } from "../readSite"
-import { describeContactOptions } from "./contactOptions"
+import { describeContactOptions } from "./describeContactOptions"
 
 type Target = keyof typeof linkTargets
 

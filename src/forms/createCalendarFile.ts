@@ -1,4 +1,4 @@
-import { getUtcOffset } from "../model/hours/utcOffset"
+import { getUtcOffset } from "../model/hours/getUtcOffset"
 import { parseTime } from "../model/hours/hours"
 import { contentLines, escapeText } from "../model/contentLines"
 

@@ -2,7 +2,7 @@ import { listDerivedNames } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (contactOptions.ts). */
+/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (describeContactOptions.ts). */
 const derivedTypes = `"Opening hours in words, for pages and files."
 type Hours @dontInfer {
   "The week, with a line for each group of days with the same hours."

@@ -8,7 +8,7 @@ import { readContent } from "../src/model/checks/readContent"
 import { createGithub, practiceRepository } from "./github/github"
 import { createRepository, readFolder } from "./github/repository"
 import { serve } from "./github/serve"
-import { createSignIn } from "./github/signIn"
+import { createSignIn } from "./github/createSignIn"
 
 /** Folder of the content in the repository. */
 const folder = "data"

@@ -1,4 +1,4 @@
-import { type CopyWords, copyText } from "./copy"
+import { type CopyWords, copyText } from "./copyText"
 
 /** Opens the device's share dialog for a link's URL. If the device has none, it copies the URL. */
 export const shareLink = async (link: HTMLAnchorElement, words: CopyWords): Promise<void> => {

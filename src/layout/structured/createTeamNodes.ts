@@ -1,7 +1,7 @@
 import type { Person, Physician } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
-import { createPostalAddress } from "./postalAddress"
+import { createPostalAddress } from "./createPostalAddress"
 
 /** Describes each team member: a doctor as https://schema.org/Physician, which is a place, any other as a person. */
 export const createTeamNodes = (clinic: SiteData["clinic"], { people }: Queries.TeamFragment): (Physician | Person)[] =>
