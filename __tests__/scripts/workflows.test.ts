@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, readFileSync, symlinkSync } from "node:fs"
+import { cpSync, readFileSync, readdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { sampleContent } from "../../scripts/sampleFolders"
@@ -48,22 +48,58 @@ it("the check of the content annotates a mistake in its line, and explains in th
   expect(folder.read("summary.md")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
 })
 
-it.each([
-  ["data/notice.json", "true", "false"],
-  ["src/index.ts", "true", "true"],
-  // After a push of several commits, the changes of the earlier ones are unknown.
-  ["data/notice.json", "false", "true"],
-])("a change of %s, alone: %s, needs the tests of the code: %s", (file, isAlone, needsTests) => {
+interface Push {
+  file: string
+  env?: Record<string, string>
+  /** `repository` in package.json. */
+  product?: string
+}
+
+const findOutput = ({ file, env, product }: Push): string => {
   const git = (...parameters: string[]) =>
     spawnSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], { cwd: folder.at() })
   git("init", "--quiet")
-  git("commit", "--quiet", "--allow-empty", "--message", "Before")
+  folder.write("package.json", JSON.stringify({ repository: product }))
+  git("add", ".")
+  git("commit", "--quiet", "--message", "Before")
   folder.write(file, "{}")
   git("add", ".")
   git("commit", "--quiet", "--message", "Change")
-  const step = "See whether anything but the content has changed"
-  expect(runStep(step, { ONE_COMMIT: isAlone, GITHUB_OUTPUT: folder.at("output") }).status).toBe(0)
-  expect(folder.read("output")).toBe(`code=${needsTests}\n`)
+  const push = { ONE_COMMIT: "true", IS_STARTED_BY_HAND: "false", GITHUB_REPOSITORY: "owner/product" }
+  const step = "See whether the code needs a check"
+  expect(runStep(step, { ...push, ...env, GITHUB_OUTPUT: folder.at("output") }).status).toBe(0)
+  return folder.read("output")
+}
+
+const product = "https://github.com/owner/product.git"
+const inCopy = { product, env: { GITHUB_REPOSITORY: "clinic/site" } }
+
+it.each<{ name: string; push: Push; needsCheck: boolean }>([
+  { name: "content", push: { file: "data/notice.json", product }, needsCheck: false },
+  { name: "code", push: { file: "src/index.ts", product }, needsCheck: true },
+  { name: "code, before the product has a URL", push: { file: "src/index.ts" }, needsCheck: true },
+  // After a push of several commits, the changes of the earlier ones are unknown.
+  {
+    name: "several commits",
+    push: { file: "data/notice.json", product, env: { ONE_COMMIT: "false" } },
+    needsCheck: true,
+  },
+  { name: "content of a copy", push: { file: "data/notice.json", ...inCopy }, needsCheck: false },
+  { name: "code of a copy", push: { file: "src/index.ts", ...inCopy }, needsCheck: false },
+  {
+    name: "a copy, by hand",
+    push: { file: "data/notice.json", product, env: { ...inCopy.env, IS_STARTED_BY_HAND: "true" } },
+    needsCheck: true,
+  },
+])("finds out whether the code needs a check: $name", ({ push, needsCheck }) => {
+  expect(findOutput(push)).toBe(`code=${needsCheck}\n`)
+})
+
+it("pins every action to a commit", () => {
+  const workflows = readdirSync(".github/workflows").map(name => readFileSync(`.github/workflows/${name}`, "utf8"))
+  const actions = workflows.flatMap(text => text.match(/uses: .*/g) ?? [])
+  expect(actions.length).toBeGreaterThan(0)
+  for (const action of actions) expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/)
 })
 
 it("a branch of the same name in a fork does not end the check of a draft", () => {
