@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import { type Page, expect, test } from "@playwright/test"
-import { isPage, listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
+import { listFiles, listPages } from "../../plugins/gatsby-plugin-on-demand/build"
 import { readData } from "../../testing/data"
 import { hydrate } from "../../testing/browser/hydrated"
 import { takeShift, watchShifts } from "../../testing/browser/layoutShifts"
@@ -105,10 +105,10 @@ for (const [name, site] of [
   ["second clinic", secondSite],
 ] as const)
   test(`the HTML of the ${name} is within its budget`, { tag: name === "sample" ? "@fast" : [] }, async () => {
-    const pages = (await listFiles(site)).filter(isPage)
+    const pages = listPages(await listFiles(site))
     expect(pages.length).toBeGreaterThan(indexedRoutes.length)
     for (const page of pages) {
-      const html = await readFile(path.join(site, page))
+      const html = await readFile(path.join(site, page, page.endsWith("/") ? "index.html" : ""))
       for (const [quality, budget] of Object.entries(htmlBudgets)) {
         const { length } = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: Number(quality) } })
         expect.soft(length, `${page}, brotli ${quality}`).toBeLessThanOrEqual(budget)

@@ -1,7 +1,7 @@
 /** Exports for the site's configuration and gatsby-node.ts, which prepare and finish the build. */
 export { type FinishOptions, finishBuild } from "./finishBuild"
 export { writeInputsDigest } from "./inputs"
-export { isPage, listFiles } from "./gatsbyOutput"
+export { listFiles, listPages } from "./gatsbyOutput"
 export { readRecord } from "./buildRecord"
 export { createLicences, listPackages } from "./licences"
 export { buildInlineScript } from "./scripts"

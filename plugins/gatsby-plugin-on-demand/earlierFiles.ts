@@ -1,7 +1,7 @@
 /** Removes files of earlier builds from `public`, because Gatsby leaves most of them there. */
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
-import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gatsbyOutput"
+import { appDataFile, getDataFile, getPageFile, listFiles, listPages } from "./gatsbyOutput"
 
 /**
  * Number of days for which scripts, fonts and pictures stay in `/static/` after the first build that no longer needs
@@ -31,8 +31,9 @@ const keepRecent = (unused: readonly string[], known: UnusedSince, now: number):
  */
 export const removeRewrittenFiles = async (folder: string): Promise<void> => {
   const files = await listFiles(folder).catch(() => [])
+  const pages = listPages(files).map(getPageFile)
   for (const file of files)
-    if (!isPage(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
+    if (!pages.includes(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
 }
 
 const staticPathPattern = /\/static\/[^\s"'\\,)<>&?#]+/g
@@ -44,10 +45,10 @@ const listNamedFiles = (texts: readonly string[]): string[] =>
 /** Removes pages and page data that this build does not have from `folder`. `pagePaths` are the pages that it has. */
 export const removeEarlierPages = async (folder: string, pagePaths: readonly string[]): Promise<void> => {
   const dataFiles = new Set([appDataFile, ...pagePaths.map(getDataFile)])
-  for (const file of await listFiles(folder)) {
-    const isData = file.startsWith("/page-data/") && !dataFiles.has(file)
-    if (isData || (isPage(file) && !pagePaths.includes(getPagePath(file)))) await rm(path.join(folder, file))
-  }
+  const files = await listFiles(folder)
+  const pages = listPages(files).filter(page => !pagePaths.includes(page))
+  const data = files.filter(file => file.startsWith("/page-data/") && !dataFiles.has(file))
+  for (const file of [...pages.map(getPageFile), ...data]) await rm(path.join(folder, file))
 }
 
 /**
@@ -61,7 +62,7 @@ export const removeUnusedFiles = async (
   now: number
 ): Promise<UnusedSince> => {
   const files = await listFiles(folder)
-  const pages = files.filter(file => isPage(file) || file.startsWith("/page-data/"))
+  const pages = files.filter(file => file.endsWith(".html") || file.startsWith("/page-data/"))
   const texts = await Promise.all(pages.map(file => readFile(path.join(folder, file), "utf8")))
   const named = new Set([...bundled, ...listNamedFiles(texts)])
   const unused = files.filter(file => file.startsWith("/static/") && !named.has(file))

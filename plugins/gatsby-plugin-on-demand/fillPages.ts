@@ -8,9 +8,7 @@ import {
   type Stats,
   appDataFile,
   getDataFile,
-  getPagePath,
-  isPage,
-  listFiles,
+  getPageFile,
   readPageData,
   readStats,
 } from "./gatsbyOutput"
@@ -55,7 +53,7 @@ const createScriptFinder =
 
 const readPage = async (
   folder: string,
-  file: string,
+  pagePath: string,
   scriptsOf: (component: string) => string[] | undefined,
   {
     inlineScript = () => "src/inline.ts",
@@ -65,7 +63,7 @@ const readPage = async (
     formChunk,
   }: FillOptions
 ): Promise<Page> => {
-  const pagePath = getPagePath(file)
+  const file = getPageFile(pagePath)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
   const listScripts = (chunk: string): string[] => {
     const files = scriptsOf(chunk)
@@ -132,15 +130,14 @@ export const fillPages = async (
   pagePaths: readonly string[],
   options: FillOptions
 ): Promise<string> => {
-  const pageFiles = (await listFiles(folder)).filter(isPage)
-  const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
+  const missing = pagePaths.filter(pagePath => !existsSync(path.join(folder, getPageFile(pagePath))))
   if (missing.length)
     throw createBuildError(
       missing.map(page => `${page}: Gatsby has written no HTML.`),
       options.documentation
     )
   const scriptsOf = createScriptFinder(await readStats(folder))
-  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, options)))
+  const pages = await Promise.all(pagePaths.toSorted().map(page => readPage(folder, page, scriptsOf, options)))
   const problems: string[] = []
   // A page that Gatsby did not have to rewrite is already filled in: the build id is removed from it and from its data.
   const filledPages = pages.map(({ file, pagePath, html, values, data }) => {

@@ -45,19 +45,23 @@ export const listFiles = async (folder: string): Promise<string[]> =>
     .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
     .toSorted()
 
-/**
- * Returns whether Gatsby has made the page: false for the editor's page and for fragments from which Gatsby assembles
- * pages.
- */
-export const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
-
 /** Returns Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
-export const getPagePath = (file: string): string =>
+const getPagePath = (file: string): string =>
   file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
+
+/** Returns the file of the page at a path. */
+export const getPageFile = (pagePath: string): string => (pagePath.endsWith("/") ? `${pagePath}index.html` : pagePath)
 
 /** Returns the file with the data of the page at a path. */
 export const getDataFile = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
+
+/** Returns the paths of Gatsby's pages among `files`: other HTML has no data. */
+export const listPages = (files: readonly string[]): string[] =>
+  files
+    .filter(file => file.endsWith(".html"))
+    .map(getPagePath)
+    .filter(page => files.includes(getDataFile(page)))
 
 /** The file with data about the build that all pages share. */
 export const appDataFile = "/page-data/app-data.json"

@@ -127,9 +127,6 @@ describe("a folder of pages", () => {
     write("webpack.stats.json", createStats(ownFile))
     for (const file of [appFile, ownFile]) write(file, "0")
     write("inline.ts", "console.log(WORD)")
-    // These files are not pages of Gatsby.
-    write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
-    write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
   })
 
   it("is filled in, and filling it in again changes nothing until a page changes", async () => {
@@ -145,18 +142,17 @@ describe("a folder of pages", () => {
   })
 
   it("has the constants of each page in its script, and what Gatsby calls index", async () => {
-    // The URL of a page may resemble the editor's.
-    const urls = ["/", "/pt/admin/"]
+    const urls = ["/", "/pt/faq/"]
     for (const url of urls) {
       write(`${url}index.html`, `${gatsbyPage}<button>`)
       const data = { componentChunkName: component, path: url }
-      write(`page-data/${url === "/" ? "index" : "pt/admin"}/page-data.json`, JSON.stringify(data))
+      write(`page-data/${url === "/" ? "index" : "pt/faq"}/page-data.json`, JSON.stringify(data))
     }
     await fillAll({}, [...urls, "/faq/"])
     for (const [file, url] of [
       ["index.html", "/"],
       ["faq/index.html", "/faq/"],
-      ["pt/admin/index.html", "/pt/admin/"],
+      ["pt/faq/index.html", "/pt/faq/"],
     ] as const)
       expect(read(file)).toContain(`console.log("Words of ${url}")`)
   })
