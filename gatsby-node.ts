@@ -89,7 +89,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({ resolve: { alias: stage === "build-javascript" ? { ...shims, ...alias } : alias } })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const sites = await readSites(checkedFolder)
   await writeVCards(graphql, sites, publicFolder)
   try {
@@ -98,7 +98,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, store, r
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])
     )
-    const build = await finishBuild({ store }, createFinishOptions(sites, process.env, isPreview))
+    const build = await finishBuild({ graphql }, createFinishOptions(sites, process.env, isPreview))
     await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
     await writeLiveBuild(editorFolder, build)
   } catch (error) {

@@ -34,19 +34,24 @@ export interface FinishOptions extends FillOptions {
 
 const noWorker: WorkerOptions = { isOff: true, offlinePages: [], ignored: [] }
 
+const listPagePaths = async (graphql: BuildArgs["graphql"]): Promise<string[]> => {
+  const { data } = await graphql<{ allSitePage: { nodes: { path: string }[] } }>("{ allSitePage { nodes { path } } }")
+  if (!data) throw new Error("Gatsby does not say which pages it has made.")
+  return data.allSitePage.nodes.map(page => page.path)
+}
+
 /**
  * Finishes Gatsby's build after all other files are in `public`: removes the remains of earlier builds, fills in the
  * pages, checks all files and writes the service worker. Resolves to the build's id. Throws with one line for each
  * problem.
  */
 export const finishBuild = async (
-  { store }: Pick<BuildArgs, "store">,
+  { graphql }: Pick<BuildArgs, "graphql">,
   { worker = noWorker, ...options }: FinishOptions = {}
 ): Promise<string> => {
-  const { program, pages } = store.getState()
-  const folder = program.directory
-  const pagePaths = [...pages.keys()]
+  const folder = path.resolve(".")
   const publicFolder = path.join(folder, "public")
+  const pagePaths = await listPagePaths(graphql)
   await removeEarlierPages(publicFolder, pagePaths)
   const build = await fillPages(publicFolder, pagePaths, options)
   for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })

@@ -26,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 /**
  * Runs each page's query early and ignores the result, because Gatsby runs it again anyway. Gatsby starts to make the
- * pictures of the queries now, while webpack uses one processor, and not when it writes the pages.
+ * pictures of the queries now, while webpack uses one processor, and not when it writes the pages. Only Gatsby's store has the text of the pages' queries.
  */
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
   const state = store.getState()

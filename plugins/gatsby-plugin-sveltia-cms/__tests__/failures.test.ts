@@ -72,7 +72,7 @@ it.each([
     "an organisation that has not approved the app",
     refuseQuery(
       "FORBIDDEN",
-      "Although you appear to have the correct authorization credentials, the `clinic` organization has enabled OAuth App access restrictions"
+      "Although you appear to have the correct authorization credentials, the `bakery` organization has enabled OAuth App access restrictions"
     ),
     /organisation.*has not approved.*not help: ask an owner/,
   ],

@@ -3,7 +3,7 @@ import { mutate } from "./forbiddenChanges"
 
 /** Checks what the door takes a request for. What it cannot read with certainty is an unknown change. */
 
-const repository = "clinic/website"
+const repository = "bakery/website"
 const api = "https://api.github.com"
 
 const classify = (method: string, url: string, body?: unknown) =>
@@ -37,7 +37,7 @@ it("reads every change that the editor makes", () => {
   })
   expect(rest("PUT pulls/7/merge")).toEqual({ kind: "merge", pull: 7 })
   expect(rest("PATCH pulls/7")).toEqual({ kind: "note" })
-  expect(classify("PATCH", `https://github.clinic.org/api/v3/repos/${repository}/issues/7`)).toEqual({ kind: "note" })
+  expect(classify("PATCH", `https://github.bakery.org/api/v3/repos/${repository}/issues/7`)).toEqual({ kind: "note" })
   expect(commit(add("data/fees.json"))).toMatchObject({ kind: "commit", branch: "main", expected: "a1" })
   expect(commit(add("data/images/ward.jpg"), "refs/heads/cms/_singletons/about")).toMatchObject({
     branch: "cms/_singletons/about",

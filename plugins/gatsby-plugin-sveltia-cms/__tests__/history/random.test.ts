@@ -21,7 +21,7 @@ type Edit = (read: (file: string) => Json) => Files
 const { writeTranslation } = bakery.forms
 
 /**
- * Creates a change of a form in the clinic's own language. `translate` creates one of its translation, with the notes
+ * Creates a change of a form in the site's own language. `translate` creates one of its translation, with the notes
  * that saving adds.
  */
 const change =
