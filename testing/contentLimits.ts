@@ -1,14 +1,6 @@
-import {
-  type Field,
-  omitBlanks,
-  getLongest,
-  isRecord,
-  switchName,
-  isEntry,
-  isList,
-} from "../plugins/gatsby-plugin-content-model"
+import { type Field, omitBlanks, isRecord, switchName, isEntry, isList } from "../plugins/gatsby-plugin-content-model"
 import { model } from "../src/model/model"
-import { makeLongest, makeShortest } from "./limitValues"
+import { getLongest, makeLongest, makeShortest } from "./limitValues"
 
 /** The content as parsed JSON, keyed by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import { model } from "../src/model/model"
+import { getLongest } from "./limitValues"
 import {
   type Field,
   prepareOriginal,
@@ -6,7 +7,6 @@ import {
   isRecord,
   isEntry,
   isList,
-  getLongest,
 } from "../plugins/gatsby-plugin-content-model"
 import { createWords } from "../src/words/catalogues"
 

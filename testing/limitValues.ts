@@ -1,15 +1,10 @@
-import {
-  type Field,
-  type Pattern,
-  getLongest,
-  getValue,
-  isEntry,
-  isList,
-  omitted,
-} from "../plugins/gatsby-plugin-content-model"
+import { type Field, type Pattern, getValue, isEntry, isList, omitted } from "../plugins/gatsby-plugin-content-model"
 import { weekdays } from "../src/model/hours/hours"
 
 /** Makes the longest and the shortest values that a field allows, for layout tests. */
+
+/** Returns the maximum number of characters in a text. */
+export const getLongest = (field: Field & { max?: number }): number => field.max ?? Infinity
 
 const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
 

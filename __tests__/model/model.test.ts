@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs"
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
-import {
-  type Field,
-  createJsonSchemas,
-  isRecord,
-  entry,
-  isEntry,
-  type EditorField,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Field, isRecord, entry, isEntry, type EditorField } from "../../plugins/gatsby-plugin-content-model"
 import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
 import { allFiles, model, translationModel } from "../../src/model/model"
 import { getPreviewPath } from "../../src/model/links/pageSources"
@@ -33,7 +26,6 @@ it.each([
 it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
   const files = createEditorFiles().map(({ file }) => file)
   expect(files).toEqual(expect.arrayContaining(Object.keys(model).map(name => `data/${name}.json`)))
-  expect(Object.keys(createJsonSchemas(model))).toEqual(Object.keys(model))
   const settings = ".vscode/settings.json"
   expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
 })

@@ -47,3 +47,6 @@ export const countCharacters = (text: string): number => {
   // Each segment carries the whole text: keeping them all would take seconds.
   return Array.from<unknown, number>("Segmenter" in Intl ? new Intl.Segmenter().segment(text) : text, () => 1).length
 }
+
+/** Returns a text with its first letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,8 @@
 import type { Files } from "./values"
-import { type Pictures, type Problem, checkValue } from "./checkValue"
+import { type Pictures, type Problem, type ValueProblem, checkValue, findInFiles } from "./checkValue"
 import { findValueHints } from "./hints"
-import { findMarkedTexts } from "./findMarkedTexts"
+import { describeMark, isMarked } from "./marks"
+import type { Model } from "./model"
 import type { ContentSettings } from "./settings"
 import { suggestName } from "./suggestName"
 import {
@@ -83,6 +84,13 @@ const listUnknownPaths = (
     .filter(file => off.some(language => file.startsWith(`${language}/`)) !== isOn)
     .map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file)))
 }
+
+/** Returns a problem for each enabled text that is still in another language, as the mark at its beginning says. */
+const findMarkedTexts = (model: Model, files: Files): ValueProblem[] =>
+  findInFiles(model, files, ({ value }) => (isMarked(value) ? [describeMark(value)] : [])).map(problem => ({
+    ...problem,
+    isMarked: true,
+  }))
 
 /** Returns all problems that prevent `content` from being published, in the order of the files. */
 export const checkFiles = (settings: ContentSettings, content: Content): Problem[] => {

@@ -1,6 +1,5 @@
 import type { Problem, ValueProblem } from "./checkValue"
 import type { Model } from "./model"
-import { tidyContent } from "./tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
 /** Creates a problem that concerns a whole file or its text. `file` is its path in the folder of the content. */
@@ -12,7 +11,7 @@ const createTextProblem = (file: string, text: string, { offset, message }: Text
 })
 
 const tidyFile = (model: Model, name: string, value: unknown): unknown =>
-  model[name] ? tidyContent(model[name], value) : value
+  model[name] ? model[name].tidyValue(value) : value
 
 /** Returns the values of files in the form in which the site shows them, keyed by file name without `.json`. */
 export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -3,7 +3,7 @@ import path from "node:path"
 import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "./checkValue"
 import type { Content } from "./checkFiles"
-import { maxPictureBytes } from "./pictureLimits"
+import { maxPictureBytes } from "./kinds/image"
 import { pictureFolder, sortContentPaths } from "./contentPaths"
 
 /** Returns whether the site supports a picture's format, by sharp's name for it. AVIF is a kind of HEIF. */

@@ -2,10 +2,20 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Model } from "./model"
 import { defaultFolder } from "./contentPaths"
-import { createJsonSchemas } from "./createJsonSchemas"
+import { createSchema } from "./kinds/field"
+import type { JsonSchema } from "./kinds/schema"
 import { formatJson } from "./parseJson"
 
 const settingsFile = ".vscode/settings.json"
+
+/** Returns the JSON Schema (draft 7, which VS Code reads) of each data file, keyed by file name without `.json`. */
+export const createJsonSchemas = (model: Model): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(model).map(([name, file]) => [
+      name,
+      { $schema: "http://json-schema.org/draft-07/schema#", ...createSchema(file) },
+    ])
+  )
 
 /**
  * Creates the files that let VS Code complete and check the JSON files in `content` and the translations next to them.

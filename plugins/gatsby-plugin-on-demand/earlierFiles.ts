@@ -31,9 +31,9 @@ const keepRecent = (unused: readonly string[], known: UnusedSince, now: number):
  */
 export const removeRewrittenFiles = async (folder: string): Promise<void> => {
   const files = await listFiles(folder).catch(() => [])
-  const pages = listPages(files).map(getPageFile)
+  const pages = new Set(listPages(files).map(getPageFile))
   for (const file of files)
-    if (!pages.includes(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
+    if (!pages.has(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
 }
 
 const staticPathPattern = /\/static\/[^\s"'\\,)<>&?#]+/g

@@ -7,11 +7,12 @@ import {
   omitBlanks,
   pickTexts,
   prepareOriginal,
-  tidyContent,
 } from "../gatsby-plugin-content-model"
 import { describeProblems } from "./describeProblems"
-import { loadedText } from "./backups/loadedTextName"
 import type { Forms, WrittenForm } from "./options"
+
+/** Name of the form value that holds the text of the loaded file, trimmed. */
+export const loadedText = "loadedText"
 
 /**
  * A form's content, which Sveltia CMS stores in a map of Immutable.js. `i18n` has the translations keyed by language.
@@ -45,7 +46,7 @@ const writeTranslations = (
     translations.flatMap(([language, entry]) => {
       const data = getValue(entry, "data")
       if (!field || data === undefined) return []
-      const texts = tidyContent(field, pickTexts(field, copyKeys(file, value, getWrittenValue(data))))
+      const texts = field.tidyValue(pickTexts(field, copyKeys(file, value, getWrittenValue(data))))
       return [[language, forms.writeTranslation(name, value, texts)]]
     })
   )
@@ -57,7 +58,7 @@ export const writeForm = (forms: Forms, entry: SavedContent): WrittenForm | unde
   const name = /([^/]+)\.json$/.exec(String(path))?.[1] ?? String(slug)
   const file = forms.files[name]
   if (!file) return undefined
-  const written = tidyContent(file, omitBlanks(file, omitNotes(getWrittenValue(data))))
+  const written = file.tidyValue(omitBlanks(file, omitNotes(getWrittenValue(data))))
   const hasTranslations = isRecord(i18n) && Object.keys(i18n).length > 0
   const value = hasTranslations ? prepareOriginal(file, written) : written
   return { name, file, value, translations: writeTranslations(forms, { name, file, value }, i18n) }

@@ -4,7 +4,7 @@ import { getTimeZone } from "../model/locale"
 import { type DataFile, isDataFile, model } from "../model/model"
 import { findReadingHints } from "../model/checks/plainLanguage"
 import { readClinic } from "../model/readClinic"
-import { type Files, type ValueProblem, findValueHints, tidyContent } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, type ValueProblem, findValueHints } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "./previewContent"
 import { Preview } from "./previews"
 import { readTranslation } from "./readTranslation"
@@ -16,7 +16,7 @@ const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   if (name === "brand") return findBrandHints(data)
   const timeZone = getTimeZone(readClinic(allFiles["clinic"]))
   return [
-    ...findValueHints(`${name}.json`, model[name], tidyContent(model[name], data), Date.now(), timeZone),
+    ...findValueHints(`${name}.json`, model[name], model[name].tidyValue(data), Date.now(), timeZone),
     ...findReadingHints(allFiles, { [name]: model[name] }),
   ]
 }

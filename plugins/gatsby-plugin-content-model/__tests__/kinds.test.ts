@@ -4,7 +4,6 @@ import {
   choice,
   createFields,
   createGraphqlTypes,
-  createJsonSchemas,
   dateTimeLine,
   decimal,
   entry,
@@ -18,6 +17,7 @@ import {
   logo,
   paragraph,
 } from ".."
+import { createJsonSchemas } from "../writeSchemas"
 import { settings } from "./bakery"
 
 const words = { label: "Thing", hint: "A thing." }

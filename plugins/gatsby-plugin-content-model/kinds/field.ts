@@ -106,7 +106,10 @@ export interface Kind<Value = unknown> {
   describeLimits(): string[]
   /** Returns the widget with which the field is filled in. */
   widget(context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField>
-  /** Returns `value` in the normalized form in which it is stored. */
+  /**
+   * Returns `value` in the normalized form in which it is stored and shown: texts with composed letters and without line
+   * separators, numbers in the format of their patterns. Invalid values are kept, for the checks.
+   */
   tidyValue(value: unknown): unknown
   /**
    * Returns whether people read the value as text. Values that follow a pattern (times, numbers, URLs) are not

@@ -1,4 +1,4 @@
-import { capitalize } from "../capitalize"
+import { capitalize } from "../characters"
 import { type EntryField, type Variants, getVariantFields } from "./variants"
 import type { EditorField, FormContext } from "./widget"
 import { type Field, type Pattern, keyName } from "./field"

@@ -12,10 +12,15 @@ import {
   at,
   baseKind,
 } from "./field"
-import { formatMegabytes, maxPictureBytes } from "../pictureLimits"
 import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText } from "./text"
 import { readText } from "../read"
+
+/** Maximum size of a picture's file, in bytes. */
+export const maxPictureBytes = 20_000_000
+
+/** Formats a number of bytes in megabytes: `20 MB`. */
+export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`
 
 /** A field for the URL of a picture in the folder `images`. */
 export interface ImageField extends Field<string>, TextLimits {

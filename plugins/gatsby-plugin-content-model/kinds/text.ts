@@ -1,6 +1,6 @@
 import { countCharacters, findInvisible, isStrayHyphen, nameLookAlikes } from "../characters"
 import { removeMark } from "../marks"
-import { type Field, type FieldInfo, type Pattern, choose, getEmptyHint } from "./field"
+import { type FieldInfo, type Pattern, choose, getEmptyHint } from "./field"
 import type { SchemaRules } from "./schema"
 
 /** Limits of every text: lines, paragraphs and the URLs of pictures. */
@@ -82,6 +82,3 @@ const lineSeparators = /[\v\f\u0085\u2028\u2029]/g
 /** Returns a text with composed letters and without line separators. Returns any other value unchanged. */
 export const tidyText = (value: unknown): unknown =>
   typeof value === "string" ? value.normalize("NFC").replaceAll(lineSeparators, " ") : value
-
-/** Returns the maximum number of characters in a text. */
-export const getLongest = (field: Field & Partial<TextLimits>): number => field.max ?? Infinity

@@ -1,6 +1,6 @@
 import { registerCustomFormat } from "@sveltia/cms"
 import { isRecord } from "../../gatsby-plugin-content-model"
-import { loadedText } from "./loadedTextName"
+import { loadedText } from "../writeForm"
 
 /**
  * Adds to each form the text of the file that it was loaded from. The text is stored with the form's values, also in
