@@ -4,4 +4,4 @@
  */
 export { countCharacters, withoutSoftHyphens } from "./characters"
 export { parseDateTime, splitMoment } from "./dateTime"
-export { read, readList, readOptional, readText, readUnknown } from "./read"
+export { read, readList, readOptional, readUnknown } from "./read"

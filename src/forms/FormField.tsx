@@ -9,7 +9,7 @@ import { fill, formatNumber } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
 /** Advice on a value that is accepted but may be wrong. */
-export interface Advice {
+interface Advice {
   text: string
   /** Applies the advice, if a single press can do that. */
   onTake?: () => void
