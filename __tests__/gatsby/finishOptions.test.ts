@@ -10,10 +10,19 @@ const pt = createWords("pt", {})
 
 const { clinic } = readData()
 
+const page = { partNames: [], languageName: "" }
+
 const sites: Parameters<typeof createFinishOptions>[0] = [
-  { language: "en", prefix: "", words: en, clock: createClock(readClinic(clinic)), pageNames: ["faq", "offline"] },
-  { language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
-  { language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
+  {
+    ...page,
+    language: "en",
+    prefix: "",
+    words: en,
+    clock: createClock(readClinic(clinic)),
+    pageNames: ["faq", "offline"],
+  },
+  { ...page, language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
+  { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
 ]
 const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
 

@@ -44,6 +44,29 @@ it("a page that is not complete in a language is not there, and its links know i
   expect(getPageWords(other, "home", false, [own, other]).languages?.missing).toEqual(["/faq/"])
 })
 
+it("a page with one part that is translated has the words of that part, and is where links to its language lead", () => {
+  const { clinic, care } = parseFiles(content.translations?.["en"] ?? {})
+  const { pt = {}, en = {} } = createSites(model, parseFiles(content.files), { en: { clinic, care } })
+  const [own, other] = [createSite(pt, "pt"), createSite(en, "pt")] as const
+  expect([other.pageNames, other.partNames]).toEqual([["services"], ["services"]])
+  const { words, languages } = getPageWords(other, "services", false, [own, other])
+  expect(Object.keys(words)).toEqual(["layout", "notice", "emergency", "review"])
+  expect(languages?.missing).toContain("/")
+  const listTargets = (name: string) => getPageWords(own, name, false, [own, other]).languages?.others
+  expect(listTargets("services")).toMatchObject([{ to: "/en/services/", isSame: true }])
+  expect(listTargets("home")).toMatchObject([{ to: "/en/services/", isSame: false }])
+})
+
+it("a language has the name that the clinic writes", () => {
+  const [own, other] = createBoth()
+  const { clinic } = parseFiles(content.files)
+  const files = { clinic: { ...clinic, translations: [{ ...clinic.translations[0], name: "inglês" }] } }
+  expect([own.languageName, other.languageName]).toEqual(["Português", "English"])
+  expect(
+    createSite({ clinic: { ...files.clinic, locale: { ...clinic.locale, language: "en" } } }, "pt").languageName
+  ).toBe("Inglês")
+})
+
 it("a page at unknown paths leads to the home page of the other language", () => {
   const [own, other] = createBoth()
   for (const name of ["notFound", "offline"] as const)

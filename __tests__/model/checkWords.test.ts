@@ -1,6 +1,6 @@
 import { checkValue, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { findWordProblems } from "../../src/model/checks/findWordProblems"
+import { findEnglishWords, findWordProblems } from "../../src/model/checks/findWordProblems"
 import { optionalFiles } from "../../src/model/model"
 import { en } from "../../src/words/en"
 import { shippedWords } from "../../src/words/shippedWords"
@@ -10,8 +10,10 @@ import { type Json, replaceValue } from "../../testing/replaceValue"
 
 const pt: Json = shippedWords["pt"]
 
+const complete: Json = { ...pt, names: { and: "{first} e {last}" } }
+
 const describeWords = (words: unknown, language = "sn"): string[] =>
-  findWordProblems(language, words, `${language}/`).map(formatProblem)
+  findWordProblems(language, words).map(formatProblem)
 
 it.each(Object.entries(shippedWords))(
   "“%s” has all words, with the placeholders that English has",
@@ -24,11 +26,11 @@ it.each(Object.entries(shippedWords))(
 it("names the first word that a language lacks", () => {
   expect(describeWords(undefined)).toEqual([
     expect.stringMatching(
-      /^data\/sn\/words.json: lacks \d{3} words of the interface in “sn”: translate “layout.skipToContent”, which is “Skip to content” in English, and the others\.$/
+      /^data\/words.json: lacks \d{3} words of the interface in “sn”: translate “layout.skipToContent”, which is “Skip to content” in English, and the others\.$/
     ),
   ])
-  expect(describeWords(replaceValue(pt, "dates.months", undefined))).toEqual([
-    "data/sn/words.json: lacks a word of the interface in “sn”: translate “dates.months”, which is “{count} months” in English.",
+  expect(describeWords(replaceValue(complete, "dates.months", undefined))).toEqual([
+    "data/words.json: lacks a word of the interface in “sn”: translate “dates.months”, which is “{count} months” in English.",
   ])
 })
 
@@ -39,7 +41,10 @@ it("takes the words of a language for its varieties, and English ones for Englis
 
 it("refuses words that are still in English", () => {
   expect(describeWords(en)).toEqual([expect.stringMatching(/is the same as in English in \d+ of \d+ texts/)])
-  expect(describeWords(pt)).toEqual([])
+  expect(findEnglishWords("sn", en, "sn/").map(formatProblem)).toEqual([
+    expect.stringMatching(/^data\/sn\/words\.json: is the same as in English/),
+  ])
+  expect(findEnglishWords("sn", pt, "sn/")).toEqual([])
 })
 
 const forms = (months: unknown) =>

@@ -12,6 +12,7 @@ import { model } from "../../src/model/model"
 import { createSites } from "../../src/model/checks/siteTranslations"
 import { listPageNames } from "../../src/model/links/listPageNames"
 import { readSite } from "../../src/model/readSite"
+import { createWords } from "../../src/words/catalogues"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -55,6 +56,23 @@ const parseEnglish = ({ translations }: Content) => parseFiles(translations?.["e
 const english = (of: Content) => createSites(model, parseFiles(of.files), { en: parseEnglish(of) })["en"] ?? {}
 
 const isOff = "translations.0.enabled"
+
+/**
+ * Returns the content with a translation into Shona that has only the advice on where to go and the words on its page,
+ * without the word `missing`. Its texts are made-up: English ones, and Portuguese words.
+ */
+const withAdvice = (missing = "reception"): Content => {
+  const { "clinic.json": clinic = "", "care.json": care = "" } = content.translations?.["en"] ?? {}
+  const { layout, notice, dates, hours, script, copy, preview, emergency, review } = createWords("pt", {})
+  const groups = { layout, notice, dates, hours, script, copy, preview, emergency, review }
+  const words = replaceValue({ ...groups, names: { and: "{first} e {last}" } }, missing, undefined)
+  const listed = change("clinic.json", "translations.+", { language: "sn" })
+  const sn = { "clinic.json": clinic, "care.json": care, "words.json": JSON.stringify(words) }
+  return { ...listed, translations: { ...listed.translations, sn } }
+}
+
+const shona = (of: Content) =>
+  createSites(model, parseFiles(of.files), { sn: parseFiles(of.translations?.["sn"] ?? {}) })["sn"] ?? {}
 
 describe("a translation", () => {
   it("of the second clinic is complete, and none of its texts is out of date", () => {
@@ -123,13 +141,23 @@ describe("a page", () => {
     expect(JSON.stringify(english(draft)["patients"])).not.toContain("Repeat a prescription")
   })
 
-  it("at the root of a language is asked for while the language is on", () => {
-    expect(sentences(withoutEnglish("home.json"))).toEqual([
+  it("does not exist while a word of the interface on it is missing", () => {
+    expect(listPageNames(readSite(shona(withAdvice())))).toEqual(["services"])
+    expect(sentences(withAdvice())).toEqual([])
+    expect(sentences(withAdvice("emergency.call"))).toEqual([
+      containing("translation 2 “sn”: “enabled” is true, but no page is complete in “sn”"),
+    ])
+  })
+
+  it("needs the facts of the clinic, as long as its language is on", () => {
+    expect(listPageNames(readSite(english(withoutEnglish("home.json"))))).not.toContain("home")
+    expect(sentences(withoutEnglish("home.json"))).toEqual([])
+    expect(sentences(withoutEnglish("clinic.json"))).toEqual([
       containing(
-        "^data/en/home.json: is missing, and the home page shows its words: without it there is no site in “en”"
+        "^data/en/clinic.json: is missing, and every page shows its words: without it there is no site in “en”"
       ),
     ])
-    const off = change("clinic.json", isOff, false, withoutEnglish("home.json"))
+    const off = change("clinic.json", isOff, false, withoutEnglish("clinic.json"))
     expect(sentences(off)).toEqual([])
     expect(english(off)).toEqual({})
   })

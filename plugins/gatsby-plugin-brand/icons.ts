@@ -52,7 +52,7 @@ const encodeIco = (png: Buffer): Buffer => {
  * the network.
  */
 const createWebManifest = (
-  { name, about, language, prefix }: BrandedSite,
+  { name, about, language, prefix, start = `${prefix}/` }: BrandedSite,
   { surface, deep }: Pick<Palette, "surface" | "deep">
 ): string =>
   JSON.stringify({
@@ -61,7 +61,7 @@ const createWebManifest = (
     description: about,
     lang: language,
     id: `${prefix}/`,
-    start_url: `${prefix}/`,
+    start_url: start,
     scope: `${prefix}/`,
     display: "browser",
     background_color: surface,

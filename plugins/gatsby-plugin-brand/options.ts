@@ -20,6 +20,8 @@ export interface BrandedSite {
   /** The sentence at the bottom of the share pictures. */
   line: string
   sharePictures: readonly SharePicture[]
+  /** Path of the page that an installed site opens. Default: the home page. */
+  start?: string
 }
 
 /** Options of the plugin. */

@@ -1,5 +1,7 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
 import { useLinkTarget } from "./useLinkTarget"
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,6 +15,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * one to a page that is only there in the clinic's own language, and says which that is: the page's language is part of its HTML.
  */
 export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
+  const { inLanguage } = useWords("layout")
   const { to: url, otherLanguage } = useLinkTarget(to)
   return url.startsWith("/") && !url.includes("#") && !otherLanguage ? (
     <Link to={url} {...rest}>
@@ -21,7 +24,15 @@ export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
   ) : (
     <a href={url} hrefLang={otherLanguage?.language} {...rest}>
       {children}
-      {otherLanguage && <span lang={otherLanguage.language}>{` (${otherLanguage.name})`}</span>}
+      {otherLanguage && (
+        <>
+          {" "}
+          <Filled
+            sentence={inLanguage}
+            values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}
+          />
+        </>
+      )}
     </a>
   )
 }

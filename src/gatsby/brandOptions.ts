@@ -28,6 +28,9 @@ const sharedQuery = /* GraphQL */ `
           }
         }
       }
+      care {
+        heading
+      }
       policies {
         privacy {
           ...PolicyHead
@@ -83,23 +86,25 @@ const readTitles = async (
   ])
 }
 
-const readSite = async (graphql: RunQuery, { language, prefix, pageNames }: Site): Promise<BrandedSite> => {
+const readSite = async (graphql: RunQuery, { language, prefix, pageNames, partNames }: Site): Promise<BrandedSite> => {
   const { content } = await runQuery<Queries.SharedQuery>(graphql, sharedQuery, language)
-  const { clinic, hours, slides } = content
+  const { clinic, hours, slides, care } = content
   const titles = await readTitles(graphql, language, content)
+  const [first = "home"] = pageNames
   return {
     language,
     prefix,
     name: clinic.name,
     about: clinic.about,
     line: hours.announcement,
+    start: `${prefix}${findPage(first).path}`,
     sharePictures: pageNames
       .filter(page => findPage(page).indexed)
       .map(page => {
         const { shareSlide = 0 } = findPageSource(page)
         return {
           url: locateSharePicture(page, prefix),
-          title: withoutSoftHyphens(titles[page] ?? ""),
+          title: withoutSoftHyphens((partNames.includes(page) ? care?.heading : titles[page]) ?? ""),
           background: slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "",
         }
       }),

@@ -7,9 +7,9 @@ import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPageSource } from "../model/links/pageSources"
 import { findPage } from "../model/links/pages"
 import { createClinicWords } from "../model/clinicWords"
-import { readClinic } from "../model/readClinic"
+import { type Clinic, readClinic } from "../model/readClinic"
 import { readSite } from "../model/readSite"
-import { listPageNames } from "../model/links/listPageNames"
+import { listTranslatedPages } from "../model/links/listPageNames"
 import type { Clocks } from "../inline/openingClock"
 import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
@@ -25,7 +25,27 @@ export interface Site {
   /** The times of the notice, in milliseconds since 1970, if there is one. */
   notice?: { from: number; until: number } | undefined
   pageNames: readonly string[]
+  /** Names of the pages of which only one part is translated. */
+  partNames: readonly string[]
+  /** The name of the language in itself. */
+  languageName: string
 }
+
+/** Returns the name of `language` in the language `reader`, if `Intl` knows it. */
+const nameLanguage = (language: string, reader: string): string | undefined =>
+  Intl.DisplayNames.supportedLocalesOf(reader).length
+    ? new Intl.DisplayNames([reader], { type: "language" }).of(language)
+    : undefined
+
+/** Returns the name of a language in itself, capitalised. `written` is what the clinic calls it. */
+const nameInItself = (language: string, written: string | undefined): string => {
+  const name = written ?? nameLanguage(language, language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Returns what the clinic calls the language of its own site, or of a translation. */
+const findOwnName = ({ locale, translations }: Clinic, language: string, isOwn: boolean): string | undefined =>
+  isOwn ? locale.name : translations?.find(translation => translation.language === language)?.name
 
 /** Returns a site from its parsed files, without content that is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
@@ -33,6 +53,7 @@ export const createSite = (files: Files, own?: string): Site => {
   const { clinic, notice, enabled } = content
   const language = getLanguage(clinic)
   const timeZone = getTimeZone(clinic)
+  const pages = listTranslatedPages(content)
   return {
     language,
     prefix: getPrefix(language, own ?? language),
@@ -41,7 +62,9 @@ export const createSite = (files: Files, own?: string): Site => {
     notice: enabled.has("notice")
       ? { from: parseDateTime(notice.from, timeZone), until: parseDateTime(notice.until, timeZone) }
       : undefined,
-    pageNames: listPageNames(content),
+    pageNames: pages.map(({ name }) => name),
+    partNames: pages.filter(({ isPart }) => isPart).map(({ name }) => name),
+    languageName: nameInItself(language, findOwnName(clinic, language, language === (own ?? language))),
   }
 }
 
@@ -53,18 +76,17 @@ export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   return [createSite(files, own), ...(await Promise.all(others.map(read)))]
 }
 
-/** Returns the name of `language` in the language `reader`. */
-const nameLanguage = (language: string, reader: string): string =>
-  new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? language
-
-/** Returns a language with its name in that language, capitalised. */
-const describeLanguage = (language: string) => {
-  const name = nameLanguage(language, language)
-  return { language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) }
-}
-
 /** Pages that can appear at any path: their links to other languages lead to the home page. */
 const withoutOwnPath: ReadonlySet<string> = new Set(["notFound", "offline"])
+
+/** Returns the path of a page in a language or, if it is not there, of its home page or first page. */
+const findTarget = (name: string, { prefix, pageNames }: Site) => {
+  const known = new Set(pageNames.filter(page => !withoutOwnPath.has(page)))
+  const target = [name, "home", ...known].find(page => known.has(page)) ?? "home"
+  return { to: `${prefix}${findPage(target).path}`, isSame: target === name }
+}
+
+const describeLanguage = ({ language, languageName }: Site) => ({ language, name: languageName })
 
 const describeLanguages = (
   site: Site,
@@ -72,16 +94,16 @@ const describeLanguages = (
   sites: readonly [Site, ...Site[]],
   own = sites[0]
 ): PageLanguages => ({
-  own: describeLanguage(own.language),
+  own: describeLanguage(own),
   others: sites
     .filter(({ language }) => language !== site.language)
-    .map(({ language, prefix, pageNames }) => {
-      const isSame = pageNames.includes(name) && !withoutOwnPath.has(name)
-      return { ...describeLanguage(language), isSame, to: `${prefix}${findPage(isSame ? name : "home").path}` }
-    }),
+    .map(other => ({ ...describeLanguage(other), ...findTarget(name, other) })),
   missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => findPage(page).path),
   ...(site.language !== own.language && {
-    reception: { label: own.words.reception.language, language: nameLanguage(site.language, own.language) },
+    reception: {
+      label: own.words.reception.language,
+      language: nameLanguage(site.language, own.language) ?? site.languageName,
+    },
   }),
 })
 
@@ -95,12 +117,13 @@ export const getPageWords = (
   isPreview: boolean,
   sites: readonly [Site, ...Site[]] = [site]
 ): PageWords & { page: string } => {
+  const { words, part } = findPageSource(name)
   const picked: PageWords["words"] = { layout: site.words.layout }
   const groups = [
     // In develop mode the notice can be switched on later.
     "notice",
     ...(isPreview ? ["preview"] : []),
-    ...findPageSource(name).words,
+    ...((site.partNames.includes(name) && part?.words) || words),
   ]
   for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {

@@ -9,7 +9,7 @@ import { DirectLink } from "../components/DirectLink"
 import { type SiteData, useSite } from "../components/useSite"
 import { findPage, pageParts, pages } from "../model/links/pages"
 import { SiteLink } from "../components/SiteLink"
-import { useLinkTarget } from "../components/useLinkTarget"
+import { useIsTranslated, useLinkTarget } from "../components/useLinkTarget"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -113,6 +113,7 @@ export const Footer = () => {
   const { policies, patients } = site
   const parts = listFilledParts(site)
   const { name, about, emails, address: postalAddress } = site.clinic
+  const isTranslated = useIsTranslated()
   const { booking, direct } = site.contactOptions
   return (
     <FooterElement>
@@ -126,7 +127,7 @@ export const Footer = () => {
           <nav aria-label={words.quickLinks}>
             <ul role="list">
               {quickLinks
-                .filter(({ enabledBy }) => enabledBy !== "patients" || patients)
+                .filter(({ to, enabledBy }) => isTranslated(to) && (enabledBy !== "patients" || patients))
                 .map(({ to, label }) => {
                   const link = to === pages.appointment.path ? booking : { to, label: words[label] }
                   if (!link) return null

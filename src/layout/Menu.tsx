@@ -6,6 +6,7 @@ import { Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
 import { SiteLink } from "../components/SiteLink"
+import { useIsTranslated } from "../components/useLinkTarget"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { useWords } from "../words/useWords"
@@ -153,6 +154,7 @@ const closePopover = (element: HTMLElement | null): void => {
 export const Menu = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { phone } = useSite().clinic
+  const isTranslated = useIsTranslated()
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -177,13 +179,15 @@ export const Menu = ({ path }: { path: string }) => {
       <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
         <ul role="list">
           <LanguageLinks />
-          {navLinks.map(page => (
-            <li key={page.to}>
-              <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
-                {words[page.label]}
-              </SiteLink>
-            </li>
-          ))}
+          {navLinks
+            .filter(({ to }) => isTranslated(to))
+            .map(page => (
+              <li key={page.to}>
+                <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
+                  {words[page.label]}
+                </SiteLink>
+              </li>
+            ))}
           {/* Browsers within other apps may cover the bar at the bottom edge. */}
           <CallItem>
             <a href={telHref(phone)}>

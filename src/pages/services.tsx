@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { TitleWithList } from "../components/PageTitle"
+import { PageTitle, TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
@@ -12,6 +12,15 @@ import { ServiceGrid } from "../sections/ServiceGrid"
 export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
   const { head, heading, lead, services, banner, picture, emergency } = content.services
   const { care, fees } = content
+  // In a language into which only the advice is translated, it is the whole page.
+  if (care && content.services.language !== content.services.site)
+    return (
+      <>
+        <Seo title={care.heading} description={care.lead} page="services" graph={{ reviews: [care] }} />
+        <PageTitle heading={care.heading} lead={care.lead} />
+        <CareCards care={care} isPage />
+      </>
+    )
   return (
     <>
       <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
@@ -40,6 +49,8 @@ export const query = graphql`
     content(language: $language) {
       ...SiteData
       services {
+        site
+        language
         head {
           ...PageHead
         }

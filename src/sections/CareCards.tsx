@@ -99,15 +99,17 @@ const Body = styled.div`
 `
 
 interface CardProps extends Queries.CareCardFragment {
+  /** The element of its heading. */
+  as: "h2" | "h3"
   tone: Tone
   icon: IconName
   action: ReactNode
 }
 
-const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) => (
+const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps) => (
   <li>
     <CareCard $tone={tone} aria-label={`${level}: ${heading}`}>
-      <Head $tone={tone}>
+      <Head as={as} $tone={tone}>
         <Icon name={icon} />
         <span>
           <b>{`${level}: `}</b>
@@ -130,26 +132,34 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
   </li>
 )
 
+interface CareCardsProps {
+  care: Queries.CareCardsFragment | null
+  isPage?: boolean
+}
+
 /**
  * Shows where to go with which problem, following the care cards of the NHS
  * (https://service-manual.nhs.uk/design-system/components/care-cards): a word states the urgency, and the colour only
- * repeats it. Advice that no clinician has reviewed begins with a note saying so.
+ * repeats it. Advice that no clinician has reviewed begins with a note saying so. `isPage` means that the page has no
+ * other sections, and its title is that of the advice.
  */
-export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
+export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
   const { phone } = useSite().clinic
   const { booking } = useSite().contactOptions
   const { callNow } = useWords("layout")
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, notReviewed } = care
   const isChecked = isReviewed(care)
+  const cardHeading = isPage ? "h2" : "h3"
   return (
-    <Section $tight id="care" aria-labelledby="care-heading">
-      <SectionHeading id="care-heading" heading={heading} lead={lead} />
+    <Section $tight id="care" {...(isPage ? { as: "div" } : { "aria-labelledby": "care-heading" })}>
+      {!isPage && <SectionHeading id="care-heading" heading={heading} lead={lead} />}
       {!isChecked && <FramedNote>{notReviewed}</FramedNote>}
       <Cards>
-        <Card {...emergency} tone="danger" icon="siren" action={<EmergencyButton />} />
+        <Card {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
         <Card
           {...urgent}
+          as={cardHeading}
           tone="urgent"
           icon="clock"
           action={
@@ -161,6 +171,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
         />
         <Card
           {...routine}
+          as={cardHeading}
           tone="brand"
           icon="calendar-check"
           action={

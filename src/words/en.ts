@@ -38,6 +38,8 @@ export const en = {
     languages: "Languages We Speak",
     team: "Our Team",
     returnHome: "Return to Home",
+    /** Behind a link to a page that is not there in the page's language. */
+    inLanguage: "(in {language})",
     error: "Unexpected Application Error!",
     unknownError: "Unknown error",
     phoneStillWorks: "Our phone still works: call {phone} at any hour.",

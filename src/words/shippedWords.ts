@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs"
+import { existsSync, readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 
-const folder = path.resolve("src/words")
+// Gatsby compiles this file into another folder; scripts may run in another one.
+const inProject = path.resolve("src/words")
+const folder = existsSync(inProject) ? inProject : __dirname
 
 /**
  * The translations of the interface that come with the site, keyed by language: the JSON files beside this one. The

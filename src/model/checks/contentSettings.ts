@@ -1,6 +1,6 @@
 import { describeSame } from "../../words/catalogueProblems"
 import { findBrandHints } from "../readBrand"
-import { findWordProblems } from "./findWordProblems"
+import { findEnglishWords, findWordProblems } from "./findWordProblems"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model, optionalFiles, translationModel } from "../model"
 import {
@@ -8,6 +8,7 @@ import {
   type Files,
   type ContentSettings,
   type TranslationSettings,
+  buildSites,
   getItems,
   getValue,
   isDraft,
@@ -20,10 +21,12 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { listPaths } from "../links/pages"
-import { pageSources, fallbackFile } from "../links/pageSources"
+import { listPageNames } from "../links/listPageNames"
+import { fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
 import { readClinic } from "../readClinic"
+import { readSite } from "../readSite"
 import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../createSiteFiles"
 
@@ -76,7 +79,7 @@ const getOwn = (files: Files): string => getLanguage(readClinic(files["clinic"])
  */
 const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueProblem[] =>
   Object.entries(model).flatMap(([name, field]) => {
-    if (isDraft(files[name])) return []
+    if (isDraft(files[name]) || getValue(files[name], "sameOnPurpose") === true) return []
     const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
       ...text,
       key: text.keyPath.replaceAll("/", "."),
@@ -103,24 +106,41 @@ const findLanguageProblems = ({ clinic, policies }: Files): ValueProblem[] => {
   )
 }
 
+/** Finds a language that is on, and in which no page is complete. */
+const findMissingPages = (files: Files, originals: Files, language: string): ValueProblem[] => {
+  const { clinic } = originals
+  const entry = listTranslationEntries(clinic).find(translation => translation.language === language)
+  // Without the facts of the clinic, another check says what is missing.
+  if (!entry?.isOn || files["clinic"] === undefined || isDraft(files["clinic"])) return []
+  const site = buildSites(contentSettings, originals, { [language]: files })[language] ?? {}
+  return listPageNames(readSite(site)).length
+    ? []
+    : [
+        {
+          ...locate("clinic.json", model.clinic, clinic, ["translations", entry.index, "enabled"]),
+          message: `is true, but no page is complete in “${language}”: translate all files of one page and the words of the interface on it. npm run check:live lists what is missing.`,
+        },
+      ]
+}
+
 const translations: TranslationSettings = {
   model: translationModel,
   getOwn,
   list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
   turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
-  // The facts about the clinic, and the files of the home page.
-  required: new Set(["clinic", ...pageSources.home.data.filter(name => name !== fallbackFile)]),
+  required: new Set(["clinic"]),
   fallbackFile: fallbackFile,
   addDerivedValues: (name, original, translated, language) =>
     name === "clinic" ? withLanguage(translated, language) : withValues(name, original, translated),
   describeMissing: language =>
-    `and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`,
+    `and every page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`,
   describeUnlisted: language =>
     `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`,
   findProblems: (files, originals, folder) => [
     ...findUnfilledPlaceholders(translationModel, files, originals["clinic"], folder),
-    ...findWordProblems(folder.slice(0, -1), files["words"], folder),
+    ...findEnglishWords(folder.slice(0, -1), files["words"], folder),
     ...findCopiedFiles(files, originals, folder),
+    ...findMissingPages(files, originals, folder.slice(0, -1)),
   ],
   findHints: findHardTexts,
 }

@@ -4,6 +4,14 @@ import { timeZoneLine } from "../kinds/timeZone"
 import { hourCycles } from "../locale"
 import { timeZonePattern } from "./patterns"
 
+const languageName = line({
+  label: "Name of the language",
+  max: 40,
+  optional: true,
+  untranslated: true,
+  hint: "As people write it who speak it: English, Português, chiShona. Without it, the site uses the name that the build knows.",
+})
+
 /** Language of the site, and its format of times. */
 export const locale = entry(
   {
@@ -17,6 +25,7 @@ export const locale = entry(
       label: "Language",
       hint: "Its code: “en” for English, “pt” for Portuguese, “sn” for Shona. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
     }),
+    name: languageName,
     timeZone: timeZoneLine({
       label: "Time zone",
       max: 40,
@@ -54,6 +63,7 @@ export const translations = list(
         label: "Language",
         hint: "Its code: “en” for English, “sw” for Swahili, “sn” for Shona.",
       }),
+      name: languageName,
       readBy: line({
         label: "Read by",
         max: 80,

@@ -10,6 +10,11 @@ interface PageSource {
   data: readonly [DataFile, ...DataFile[]]
   /** Word groups that it uses, in addition to the layout's. A section without its group stops the build. */
   words: readonly WordGroup[]
+  /**
+   * The file that makes the page exist in a language by itself, if it is translated before the others, with the words
+   * of its part of the page.
+   */
+  part?: { file: DataFile; words: readonly WordGroup[] }
   /** Its share picture: the index of a hero slide, counted from 0. */
   shareSlide?: number
 }
@@ -39,6 +44,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
     file: "services",
     data: ["services", "care", "fees"],
     words: ["copy", "emergency", "fees", "review", "services"],
+    part: { file: "care", words: ["emergency", "review"] },
     shareSlide: 1,
   },
   about: {
