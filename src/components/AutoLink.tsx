@@ -8,7 +8,7 @@ const PhoneNumber = styled.a`
   ${wholeNumber}
   font-variant-numeric: tabular-nums;
   /* Large enough to touch, also where it is alone. */
-  min-height: 1.5rem;
+  line-height: max(1.5rem, 1.25em);
 `
 
 /** Returns a pattern that finds `number`, except as part of a longer number. */
