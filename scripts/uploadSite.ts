@@ -50,9 +50,17 @@ const readManifest = async (remote: RemoteFolder): Promise<Manifest | undefined>
   return undefined
 }
 
+/** Writes a file. Some servers refuse it by resetting the connection, so the error names the most likely cause. */
+const writeFile = async (remote: RemoteFolder, file: string, content: Buffer): Promise<void> => {
+  await remote.write(file, content).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} could not be written (${reason}). Check that the user may write to the folder.`)
+  })
+}
+
 const writeManifest = async (remote: RemoteFolder, manifest: Manifest): Promise<void> => {
   const text = Buffer.from(`${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`)
-  for (const name of manifestFiles) await remote.write(name, text)
+  for (const name of manifestFiles) await writeFile(remote, name, text)
 }
 
 const isManifest = (file: string): boolean => manifestFiles.some(name => name === file)
@@ -159,7 +167,7 @@ export const uploadSite = async (
   await writeManifest(remote, new Map([...(written ?? []), ...pending]))
   for (const [index, file] of changed.entries()) {
     log(`${index + 1}/${changed.length} ${file}`)
-    await remote.write(file, site.get(file) ?? Buffer.alloc(0))
+    await writeFile(remote, file, site.get(file) ?? Buffer.alloc(0))
   }
   for (const file of outdated) {
     log(`delete ${file}`)

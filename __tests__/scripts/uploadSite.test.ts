@@ -117,7 +117,7 @@ it("can be interrupted at every change and repeated", async () => {
     const { remote, state, getSite } = createFolder(before)
     state.failsAt = failsAt
     const interrupted = uploadSite(createSite({ ...newSite, "gone.html": "gone" }), remote)
-    await expect(interrupted).rejects.toThrow("connection")
+    await expect(interrupted).rejects.toThrow("The connection was lost.")
     state.failsAt = Infinity
     await uploadSite(createSite(newSite), remote)
     expect(getSite()).toEqual({ ...others, ...newSite })
