@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
@@ -34,6 +35,8 @@ import { contentSettings, translateClinic } from "../src/model/checks/contentSet
 import { readClinic } from "../src/model/readClinic"
 import { type SiteContent, readSite } from "../src/model/readSite"
 import { createSiteFiles } from "../src/model/createSiteFiles"
+import { readEditorBackend } from "../plugins/gatsby-plugin-sveltia-cms/build"
+import { describeMessageWorkflow } from "./describeMessageWorkflow"
 import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
@@ -78,6 +81,15 @@ const printList = (heading: string, problems: readonly Problem[]): void => {
     console.error(
       `${heading} (${problems.length}):\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`
     )
+}
+
+/** Prints whether the weekly test message is sent, if the repository is known. */
+const printMessageWorkflow = async (): Promise<void> => {
+  const origin = spawnSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" }).stdout.trim()
+  const { repo } = readEditorBackend({ REPOSITORY_URL: origin, ...process.env })
+  const { GITHUB_API_URL: api = "https://api.github.com", GITHUB_TOKEN: token } = process.env
+  if (repo !== readEditorBackend({}).repo)
+    console.log(`${await describeMessageWorkflow({ api, repository: repo, token, now: Date.now() })}\n`)
 }
 
 const check = async (): Promise<void> => {
@@ -135,6 +147,7 @@ const check = async (): Promise<void> => {
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
   console.log(formatDeliveryAdvice(clinic))
+  await printMessageWorkflow()
   const hostProblem = findHostProblem(clinic, process.env)
   if (hostProblem) {
     console.error(`${hostProblem}\n`)

@@ -32,6 +32,8 @@ export interface Site {
   forms: Forms
   /** Returns every problem that keeps content from being published. */
   checkContent: (content: Content) => Problem[]
+  /** Number of publications a month that the host's plan allows; 0 if it has no limit. */
+  monthlyPublications: number
   /** Time zone and clock format in which times are shown. */
   clock: { timeZone: string; hour12: boolean }
 }
@@ -82,6 +84,8 @@ export interface Editor extends Site {
   /** Sizes of the pictures when the site was built, keyed by name, and data about them, keyed by blob id. */
   pictures: { byName: Pictures; byId: Pictures }
   previews: Previews
+  /** File name of the workflow that sends test messages; empty if there is none. */
+  testMessageWorkflow: string
   /** Returns the content of an icon's `<svg>`, which is 24 by 24 units. */
   drawIcon: (name: string) => ReactNode
 }
@@ -106,6 +110,8 @@ export const completeOptions = ({ settings, ...options }: EditorOptions): Editor
   checkDrawing: () => Promise.resolve([]),
   pictures: { byName: {}, byId: {} },
   previews: {},
+  monthlyPublications: 0,
+  testMessageWorkflow: "",
   drawIcon: () => null,
   ...options,
 })

@@ -22,6 +22,7 @@ import { type EditorOptions, completeOptions } from "./options"
 import { watchPictureSizes } from "./watchPictureSizes"
 import { registerPlainNumber } from "./registerPlainNumber"
 import { registerPreviews } from "./registerPreviews"
+import { showTestMessage } from "./testMessage"
 import { checkForm, setForm, writeForm } from "./writeForm"
 
 /** Returns a dialog of the editor's page (index.html). */
@@ -73,6 +74,8 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
     step,
     newestFiles.step,
     guardDrafts((commit, github) => {
+      if (!savesToGithub && options.testMessageWorkflow)
+        void showTestMessage(findElement("test-message"), github, options.testMessageWorkflow)
       savesToGithub = true
       live.setNewest(commit)
       void watchCommit(commit, github)

@@ -38,6 +38,13 @@ const readSiteContent = async () => {
   }
 }
 
+/** Publications that Netlify's free plan allows a month: each takes 15 of 300 credits. */
+const netlifyPublications = 300 / 15
+
+/** Returns the limit of publications a month: `MONTHLY_PUBLICATIONS`, or that of the host which builds; 0 if none. */
+const readMonthlyPublications = (env: NodeJS.ProcessEnv): number =>
+  Number(env["MONTHLY_PUBLICATIONS"] ?? (env["NETLIFY"] === "true" ? netlifyPublications : 0))
+
 /** Builds the editor into `folder`. Resolves to the source files of its script. */
 export const buildEditor = async (folder: string): Promise<string[]> => {
   const content = await readSiteContent()
@@ -45,7 +52,7 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
   if (!brand) throw new Error("brand.json has not passed the checks.")
   return build(folder, {
     entry: "src/editor/editor.ts",
-    content,
+    content: { ...content, monthlyPublications: readMonthlyPublications(process.env) },
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
     colours: formatThemes(brand),
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },

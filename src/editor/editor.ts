@@ -1,5 +1,5 @@
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
-import { files, pictures, picturesById, sites } from "site-content"
+import { files, monthlyPublications, pictures, picturesById, sites } from "site-content"
 import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/checks/contentSettings"
@@ -18,6 +18,8 @@ startEditor({
   checkForm: findFormProblems,
   checkDrawing,
   clock: { timeZone: getTimeZone(clinic), hour12: clinic.locale.hourCycle === "12" },
+  monthlyPublications,
+  testMessageWorkflow: "messages.yml",
   pictures: { byName: pictures, byId: picturesById },
   previews: previewForms,
   drawIcon: name => drawPaths(findIconPaths(name) ?? []),

@@ -13,6 +13,8 @@ declare module "site-content" {
   export const translationProblems: Readonly<Record<string, number>>
   /** The translations of the interface that come with the site, keyed by language. */
   export const shippedWords: Readonly<Record<string, unknown>>
+  /** Number of publications a month that the host's plan allows; 0 if it has no limit. */
+  export const monthlyPublications: number
   /** Data about each published picture, keyed by name. */
   export const pictures: import("../../plugins/gatsby-plugin-content-model").Pictures
   /** Data about all pictures, keyed by git blob id. */

@@ -65,6 +65,7 @@ export const createGithub = (git: Repository) => {
   const unknownCalls: string[] = []
   const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
   const app = createPracticeApp(practiceRepository)
+  const testMessages: { conclusion: string; created_at: string }[] = []
   const plannedFailures = new Map<string, Failure>()
 
   /** Creates a route for the pull request whose number is in the path. */
@@ -111,6 +112,7 @@ export const createGithub = (git: Repository) => {
         body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits, files },
       }
     },
+    "GET actions/workflows/messages.yml/runs": () => ({ body: { workflow_runs: testMessages } }),
     "GET git/commits/*": ({ part }) => {
       const found = git.findCommit(part)
       return found ? { body: { sha: found.sha, tree: { sha: found.tree } } } : notFound
@@ -226,6 +228,8 @@ export const createGithub = (git: Repository) => {
     rights: graphql.rights,
     /** Ids of the commits with a failed check. */
     failedChecks: graphql.failedChecks,
+    /** Runs of the workflow that sends test messages, newest first. */
+    testMessages,
     /** Calls that were not known: empty while the editor behaves as it did when this was written. */
     unknownCalls,
     /** Makes the next call of this name fail. */

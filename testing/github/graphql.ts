@@ -52,6 +52,14 @@ const fieldNames = (document: DocumentNode): string[] =>
         })
   )
 
+/** Arguments of the field `history`. */
+interface History {
+  first?: number
+  path?: string
+  after?: string | null
+  since?: string
+}
+
 const readQuery = (query: string) => {
   const document = parse(query)
   const [error] = validate(schema, document)
@@ -83,6 +91,7 @@ export const createGraphql = (
     const end = Number(after) + first
     return {
       nodes: commits.slice(Number(after), end).map(commitObject),
+      totalCount: commits.length,
       pageInfo: { hasNextPage: end < commits.length, endCursor: String(end) },
     }
   }
@@ -99,8 +108,10 @@ export const createGraphql = (
       return file ? { oid: file.sha, object: () => object(file.sha) } : null
     },
     parents: ({ first }: { first?: number }) => ({ nodes: parents.slice(0, first).map(oid => ({ oid })) }),
-    history: ({ first, path, after }: { first?: number; path?: string; after?: string | null }) =>
-      page(git.history(sha, path), first, after ?? undefined),
+    history: ({ first, path, after, since }: History) => {
+      const isRecent = ({ date }: Commit): boolean => !since || Date.parse(date) >= Date.parse(since)
+      return page(git.history(sha, path).filter(isRecent), first, after ?? undefined)
+    },
     statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
     // No host builds these commits.
     status: null,

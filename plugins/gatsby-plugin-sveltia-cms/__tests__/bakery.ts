@@ -158,6 +158,7 @@ export const bakery: Site = {
     },
   },
   checkContent: (content: Content) => checkFiles(settings, content),
+  monthlyPublications: 20,
   clock: { timeZone: "UTC", hour12: false },
 }
 

@@ -4,6 +4,7 @@ import type { Site } from "../options"
 import { type ChangeActions, ChangeItem } from "./ChangeItem"
 import type { Archive } from "./createArchive"
 import { useChanges } from "./useChanges"
+import { describePublications } from "./words"
 
 interface Props {
   archive: Archive
@@ -30,6 +31,7 @@ export const ChangeList = ({ archive, readContent, site, choice, actions }: Prop
       <p role="alert" className="problem">
         {problem}
       </p>
+      {shown && <p>{describePublications(shown.repository.publications, site.monthlyPublications)}</p>}
       {canWrite === false && <p>You can read this list. To take something back you need the right to save.</p>}
       {shown?.changes.length === 0 && <p>Nothing has been changed here yet.</p>}
       <ol>

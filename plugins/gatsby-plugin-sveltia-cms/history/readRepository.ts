@@ -1,12 +1,12 @@
-import { type Read, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/findRefusal"
 
 // An alias, so that createNewestFiles.ts does not take it for the editor’s own list of drafts.
-const query = `query($owner: String!, $repo: String!, $ref: String!) {
+const query = `query($owner: String!, $repo: String!, $ref: String!, $folder: String!, $since: GitTimestamp!) {
   repository(owner: $owner, name: $repo) {
     viewerPermission
-    ref(qualifiedName: $ref) { target { oid } }
+    ref(qualifiedName: $ref) { target { oid ... on Commit { history(path: $folder, since: $since) { totalCount } } } }
     drafts: pullRequests(states: OPEN, first: 50, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes { headRefName headRefOid updatedAt author { login ... on User { name } } }
     }
@@ -24,17 +24,27 @@ const draft = {
 export type Draft = Read<typeof draft>
 
 const answer = {
-  repository: { viewerPermission: readText, ref: { target: { oid: readText } }, drafts: { nodes: readList(draft) } },
+  repository: {
+    viewerPermission: readText,
+    ref: { target: { oid: readText, history: { totalCount: readNumber } } },
+    drafts: { nodes: readList(draft) },
+  },
 }
 
 /** Permissions of users who may write (https://docs.github.com/en/graphql/reference/enums#repositorypermission). */
 const writers: ReadonlySet<string> = new Set(["ADMIN", "MAINTAIN", "WRITE"])
 
-/** Reads the newest published commit, the drafts, and whether the user may write. */
+/** Returns the beginning of the month, as hosts count it. */
+const findMonthStart = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString()
+
+/** Reads the newest published commit, the number of this month's, the drafts, and whether the user may write. */
 export const readRepository = async (github: Github) => {
-  const { repository } = await github.query(query, answer, { ref: `refs/heads/${github.backend.branch}` })
+  const { branch, folder } = github.backend
+  const variables = { ref: `refs/heads/${branch}`, folder, since: findMonthStart(new Date()) }
+  const { repository } = await github.query(query, answer, variables)
   return {
     head: repository.ref.target.oid,
+    publications: repository.ref.target.history.totalCount,
     canWrite: writers.has(repository.viewerPermission),
     drafts: repository.drafts.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix)),
   }

@@ -27,6 +27,12 @@ export const describeState: Readonly<Record<State["kind"] | "draft", string>> = 
   draft: "A draft: not on the site. Open its form to publish or discard it",
 }
 
+/** Describes the number of publications this month, and how many are left; `limit` is 0 if the host has no limit. */
+export const describePublications = (count: number, limit: number): string => {
+  const done = `${count === 1 ? "One change has" : `${count} changes have`} been published this month.`
+  return limit ? `${done} The host allows about ${limit} a month: ${Math.max(0, limit - count)} left.` : done
+}
+
 /** Texts of the question about a field that has changed again since the change that is taken back. */
 export const conflictWords = {
   reason:
