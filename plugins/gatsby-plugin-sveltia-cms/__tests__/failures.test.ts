@@ -9,6 +9,7 @@ const json =
   () =>
     Response.json(body, { status, headers })
 const refuse = (status: number, message: string) => json(status, { message })
+const refuseItself = (status: number, message: string) => json(status, { message }, { "x-editor-answer": "1" })
 const refuseQuery = (type: string, message: string) => json(200, { data: null, errors: [{ type, message }] })
 const html = () => new Response("<html>", { status: 502, headers: { "content-type": "text/html" } })
 const cut = () => new Response('{"data":{"creat', { headers: { "content-type": "application/json" } })
@@ -149,6 +150,17 @@ it("says why signing in fails, until it succeeds", async () => {
   expect(getNews()).toContain("no longer accepts your sign-in")
   await send(user)
   expect(getNews()).toBe("")
+})
+
+it("shows what the site’s own function says as it is", async () => {
+  const user = { ...load, route: "user" }
+  for (const status of [403, 413, 429, 503]) {
+    const { send } = openDoor([refuseItself(status, "It is suspended."), refuseItself(status, "It is suspended.")])
+    await expect(send(load)).rejects.toThrow(/^It is suspended.$/)
+  }
+  const { send, getNews } = openDoor([refuseItself(401, "Ask for a new link.")])
+  expect(await send(user)).toEqual({ message: "Ask for a new link." })
+  expect(getNews()).toBe("Ask for a new link.")
 })
 
 const lostAnswers: readonly (readonly [string, Answer])[] = [

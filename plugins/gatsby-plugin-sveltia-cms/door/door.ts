@@ -1,7 +1,7 @@
 /** The door: every request of the editor to GitHub passes through it, and every change is checked before it is sent. */
-import { isRecord } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readText } from "../../gatsby-plugin-content-model"
 import { isGraphql, readCall, readChange, writeChange, type Call, type Change } from "./change"
-import { Failure, explainFailures, signInEnded } from "./failures"
+import { Failure, explainFailures } from "./failures"
 import { findOutcome, isRepeatable } from "./findOutcome"
 import { type Backend, type Github, createGithub } from "./github"
 import { words } from "./words"
@@ -144,7 +144,7 @@ export const createDoor = ({ fetch, readBackend, steps, onRefusal, onNews }: Opt
         response = other
         body = await readBody(response)
       }
-      if (response.status === 401) onNews(signInEnded)
+      if (response.status === 401) onNews(read({ message: readText }, await response.clone().json()).message)
       else if (isSignIn(call)) onNews("")
       return response
     } catch (error) {

@@ -1,5 +1,6 @@
 import { read, readList, readText } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
+import { ownAnswer } from "../invitations/refusal"
 import { isGraphql } from "./change"
 
 type Fetch = typeof window.fetch
@@ -156,7 +157,9 @@ export const explainFailures =
     const { status, ok, headers } = response
     const url = input instanceof Request ? input.url : String(input)
     const type = headers.get("content-type") ?? ""
-    if (status >= 500 || type.includes("html"))
+    // The site's own function says itself why it refuses.
+    const isOwn = headers.has(ownAnswer) && !ok
+    if (!isOwn && (status >= 500 || type.includes("html")))
       throw new Failure("GitHub has a problem at the moment. Try again in a few minutes.", true)
     if (ok && (status === 204 || !type.includes("json"))) return response
     const text = await response
@@ -167,8 +170,9 @@ export const explainFailures =
     if (ok && parsed === undefined) throw new Failure(noAnswer, true)
     const found = read(body, parsed)
     const message = found.errors[0]?.message || found.message
-    if (status === 401) return Response.json({ message: signInEnded }, { status })
+    if (status === 401) return isOwn ? response : Response.json({ message: signInEnded }, { status })
     if (status === 404 && url.includes("/collaborators/")) return response
+    if (isOwn) throw new Failure(message, status >= 500)
     if (found.truncated && url.includes("/git/trees/")) throw new Failure(truncated)
     const isFailed = !ok || (isGraphql({ url }) && found.errors.length > 0)
     const reason = isFailed ? explain({ status, message, headers }) : undefined
