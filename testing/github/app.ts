@@ -42,6 +42,8 @@ let keys: KeyPairKeyObjectResult | undefined
 /** Returns the App’s keys, which take a moment to make. */
 const getKeys = (): KeyPairKeyObjectResult => (keys ??= generateKeyPairSync("rsa", { modulusLength: 2048 }))
 
+const getPrivateKey = (): string => getKeys().privateKey.export({ type: "pkcs1", format: "pem" }).toString()
+
 /**
  * Creates a GitHub App with a key of its own, and its installation on a repository. Its tokens expire and have only the
  * permissions that were asked for, as on GitHub.
@@ -70,10 +72,13 @@ export const createPracticeApp = (repository: string) => {
     return iss === id && iat <= seconds && exp > seconds && exp <= seconds + 600
   }
 
+  /** The code for which the App’s key can be had once, after its owner has created it. */
+  let code: string | undefined = "practice-code"
+
   return {
     id,
     /** Returns the App’s private key, in the format in which GitHub gives it. */
-    getPrivateKey: (): string => getKeys().privateKey.export({ type: "pkcs1", format: "pem" }).toString(),
+    getPrivateKey,
     /** Changes the App’s state. */
     set: (values: Partial<typeof state>): void => void Object.assign(state, values),
     /** Returns the time of GitHub’s clock for the header `Date`. */
@@ -82,6 +87,16 @@ export const createPracticeApp = (repository: string) => {
     endTokens: (): void => tokens.clear(),
     /** Returns the tokens that were given, so that a test can look for them. */
     listTokens: (): string[] => [...tokens.keys()],
+
+    /** Answers the exchange of a code for the App’s key, which needs no sign-in; `undefined` for any other request. */
+    create: (call: string): { status: number; body: unknown } | undefined => {
+      const [, given] = /^POST app-manifests\/(.+)\/conversions$/.exec(call) ?? []
+      if (given === undefined) return undefined
+      if (given !== code) return { status: 404, body: { message: "Not Found" } }
+      code = undefined
+      const url = "https://github.test/apps/clinic-editor"
+      return { status: 201, body: { id: Number(id), pem: getPrivateKey(), html_url: url } }
+    },
 
     /** Answers a request of the App itself; `undefined` for any other request. */
     answer: (call: string, authorization: string, body: unknown): { status: number; body: unknown } | undefined => {

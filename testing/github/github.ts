@@ -196,11 +196,13 @@ export const createGithub = (git: Repository) => {
   }
 
   const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const call = `${request.method} ${withoutRepository(pathname)}`
+    const created = app.create(call)
+    if (created) return createResponse(created)
     const authorization = request.headers.get("authorization")
     if (!authorization) return createResponse({ status: 401, body: { message: "Requires authentication" } })
     const body: unknown = JSON.parse((await request.text()) || "null")
-    const { pathname } = new URL(request.url)
-    const call = `${request.method} ${withoutRepository(pathname)}`
     const appAnswer = app.answer(call, authorization, body)
     if (appAnswer) return createResponse(appAnswer, { date: app.getDate() })
     const work = pathname === "/api/graphql" ? graphqlWork(body, findAuthor(authorization)) : restWork(call, body)

@@ -6,7 +6,7 @@ import { type Keys, readKeys, signToken } from "./privateKey"
 import { Refusal } from "./refusal"
 
 /** The rights of the App that the function uses, whatever else its owner has given to it. */
-const permissions = {
+export const appPermissions = {
   contents: "write",
   pull_requests: "write",
   statuses: "read",
@@ -45,14 +45,11 @@ const refusals: Readonly<Record<number, Refusal>> = {
   401: new Refusal(500, `GitHub does not accept EDITOR_APP_ID with EDITOR_APP_PRIVATE_KEY. ${nothing}`),
   422: new Refusal(
     403,
-    `The editor’s App lacks one of these rights: ${Object.keys(permissions).join(", ")}. ${nothing}`
+    `The editor’s App lacks one of these rights: ${Object.keys(appPermissions).join(", ")}. ${nothing}`
   ),
 }
 
-const noAnswer = new Refusal(
-  503,
-  "GitHub does not answer the editor at the moment. Nothing was changed. Try again in a few minutes."
-)
+const noAnswer = new Refusal(503, "GitHub does not answer the editor at the moment. Try again in a few minutes.")
 
 /** A token is renewed before it ends, so that no request is late. */
 const reserveMs = 5 * 60_000
@@ -107,7 +104,7 @@ export const createApp = ({ id, privateKey, backend, apiUrl }: AppOptions): App 
     const installation = read(installationShape, await askAsApp("GET", `repos/${owner}/${repo}/installation`))
     if (installation.suspended_at) throw withdrawn
     const path = `app/installations/${encodeURIComponent(installation.id)}/access_tokens`
-    const found = read(tokenShape, await askAsApp("POST", path, { repositories: [repo], permissions }))
+    const found = read(tokenShape, await askAsApp("POST", path, { repositories: [repo], permissions: appPermissions }))
     token = { text: found.token, endMs: Date.parse(found.expires_at) }
     return found.token
   }

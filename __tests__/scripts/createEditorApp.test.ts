@@ -1,0 +1,63 @@
+import { createEditorApp } from "../../scripts/createEditorApp"
+import { createGithub, practiceRepository } from "../../testing/github/github"
+import { createRepository } from "../../testing/github/repository"
+import { serve } from "../../testing/github/serve"
+
+const createPractice = async () => {
+  const practice = createGithub(createRepository({ "data/fees.json": Buffer.from("{}") }))
+  const site = await serve(practice.fetch)
+  const github = { pages: "https://github.test", api: `${site.url}/api/v3` }
+  const created = await createEditorApp({ repository: practiceRepository, github })
+  return { practice, site, ...created }
+}
+
+it("asks GitHub for an App with the rights of the editor alone, and prints its variables", async () => {
+  const { practice, site, url, app } = await createPractice()
+  const page = await (await fetch(url)).text()
+  const [, action = "", value = ""] =
+    /action="([^"]+)">\s*<input type="hidden" name="manifest" value="([^"]+)"/.exec(page) ?? []
+  const { pathname, searchParams } = new URL(action)
+  expect(pathname).toBe("/settings/apps/new")
+  const manifest = JSON.parse(value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"))
+  expect(manifest).toEqual({
+    name: "Editor of website",
+    url: `https://github.test/${practiceRepository}`,
+    redirect_url: `${url}/created`,
+    public: false,
+    default_permissions: {
+      metadata: "read",
+      contents: "write",
+      pull_requests: "write",
+      statuses: "read",
+      checks: "read",
+      deployments: "read",
+    },
+    default_events: [],
+  })
+
+  const forged = await fetch(`${manifest.redirect_url}?code=practice-code&state=guessed`)
+  expect(forged.status).toBe(404)
+  const back = `${manifest.redirect_url}?code=practice-code&state=${searchParams.get("state")}`
+  const answer = await fetch(back, { redirect: "manual" })
+  const { lines, installUrl } = await app
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, installUrl])
+  expect(installUrl).toBe("https://github.test/apps/clinic-editor/installations/new")
+  const [id, key, repository, ...others] = lines.split("\n")
+  expect([id, repository, others]).toEqual([
+    `EDITOR_APP_ID=${practice.app.id}`,
+    `CMS_REPOSITORY=${practiceRepository}`,
+    [],
+  ])
+  expect(key?.replaceAll(String.raw`\n`, "\n")).toBe(`EDITOR_APP_PRIVATE_KEY=${practice.app.getPrivateKey().trim()}`)
+  await site.close()
+})
+
+it("says that GitHub has not created the App", async () => {
+  const { site, url, app } = await createPractice()
+  const [, state] = /state=(\w+)/.exec(await (await fetch(url)).text()) ?? []
+  await Promise.all([
+    expect(app).rejects.toThrow("GitHub has not created the App (status 404). Start again."),
+    fetch(`${url}/created?code=old&state=${state}`),
+  ])
+  await site.close()
+})
