@@ -39,12 +39,12 @@ for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
 /**
- * Forbids imports of a plugin's internal files. Its public files are `index.ts` and, if code for browsers and builds
- * must be separate, `inline.ts`, `browser.ts` and `build.ts`.
+ * Forbids imports of a plugin's internal files. Its public files are `index.ts` and, if code for browsers, builds and
+ * functions must be separate, `inline.ts`, `browser.ts`, `build.ts` and `server.ts`.
  */
 const insideOfPlugins = {
   // The linter ignores a regular expression with a lookahead.
-  group: ["**/plugins/*/**", ...["inline", "browser", "build"].map(name => `!**/plugins/*/${name}`)],
+  group: ["**/plugins/*/**", ...["inline", "browser", "build", "server"].map(name => `!**/plugins/*/${name}`)],
   message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 
@@ -150,11 +150,13 @@ export default {
     ...importRules,
     ...pluginRules,
     {
-      // Gatsby, jest, knip, oxlint, Playwright, webpack or `React.lazy` requires a default export.
+      // Cloudflare, Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` requires a default export.
       files: [
         "*.config.*",
         "**/playwright.config.ts",
         "knip.ts",
+        "netlify/functions/**",
+        "cloudflare/**",
         "gatsby-config.ts",
         "src/pages/**",
         "examples/*/src/pages/**",

@@ -22,6 +22,7 @@ import {
   listen,
   serve,
 } from "../../plugins/gatsby-plugin-host-files"
+import { serve as serveFunction } from "../../testing/github/serve"
 import { createHostRules } from "../../src/gatsby/hostRules"
 
 /** Host name for which the servers are configured. Requests to this machine name it. */
@@ -39,8 +40,11 @@ export const listDebianLibraries = (): string =>
     .map(name => debianFile("usr/lib", name))
     .join(":")
 
-/** Wrangler 4.86 is the last version that runs on Node 20. Netlify's build engine includes its parser of `_headers`. */
-const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
+/**
+ * Wrangler 4.86 is the last version that runs on Node 20, and 1.3 that of Netlify's runtime of functions. Netlify's build
+ * engine includes its parser of `_headers`.
+ */
+const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3", "@netlify/functions-dev@1.3.5"]
 /** Returns the path of an npm package's file in the tools' folder. */
 export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
 
@@ -109,11 +113,17 @@ const startServer = async (
   }
 }
 
-/** Starts Cloudflare's runtime with a site and the project's own `wrangler.jsonc`. */
-const startWrangler = (url: string, folder: string, site: string): Promise<Site> => {
+/** Variables of a host. */
+type Variables = Readonly<Record<string, string>>
+
+/** Starts Cloudflare's runtime with a site, and with the project's own `wrangler.jsonc` and Worker. */
+const startWrangler = (url: string, folder: string, site: string, variables: Variables = {}): Promise<Site> => {
   const { port } = new URL(url)
   copyFileSync("wrangler.jsonc", path.join(folder, "wrangler.jsonc"))
+  symlinkSync(path.resolve("cloudflare"), path.join(folder, "cloudflare"))
   symlinkSync(site, path.join(folder, "public"))
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+  writeFileSync(path.join(folder, ".dev.vars"), lines.join(""))
   const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "dev", "--port", port]
   return startServer(url, folder, command, {
     HOME: folder,
@@ -128,6 +138,57 @@ export const findUrl = async (): Promise<string> => {
   const { url, close } = await listen(http.createServer(), 0)
   await close()
   return url
+}
+
+/** A second language of the site, of which hosts need only the 404 page. */
+export const secondLanguage = {
+  prefix: "/en",
+  notFound: `<!doctype html><html lang="en"><title>Not found</title>${"<p>There is no such page.".repeat(100)}</html>`,
+}
+
+/** The part of Netlify's runtime of functions that is used here. */
+interface NetlifyFunctions {
+  FunctionsHandler: new (options: object) => {
+    match: (request: Request) => Promise<{ handle: (request: Request) => Promise<Response> } | undefined>
+  }
+}
+
+/** Starts Netlify's runtime with the project's functions, as Netlify bundles them. */
+const startNetlifyFunctions = async (folder: string, variables: Variables): Promise<Site> => {
+  const file = toolFile("@netlify/functions-dev/dist/main.js")
+  const { FunctionsHandler }: NetlifyFunctions = await import(file)
+  const before = { ...process.env }
+  Object.assign(process.env, variables)
+  const functions = new FunctionsHandler({
+    config: { get: () => ({ functions: {} }) },
+    projectRoot: process.cwd(),
+    userFunctionsPath: "netlify/functions",
+    destPath: folder,
+    geolocation: {},
+    settings: {},
+  })
+  const site = await serveFunction(async request => {
+    const found = await functions.match(request)
+    return found ? found.handle(request) : new Response("Not found", { status: 404 })
+  })
+  return {
+    ...site,
+    close: async () => {
+      await site.close()
+      process.env = before
+    },
+  }
+}
+
+/** Functions that start the runtimes of hosts with the project's function and these variables, in an empty folder. */
+export const functionStarts: Readonly<Record<string, (folder: string, variables: Variables) => Promise<Site>>> = {
+  netlify: startNetlifyFunctions,
+  cloudflare: async (folder, variables) => {
+    const site = path.join(folder, "site")
+    mkdirSync(site)
+    writeFileSync(path.join(site, "404.html"), secondLanguage.notFound)
+    return startWrangler(await findUrl(), folder, site, variables)
+  },
 }
 
 interface Start {
@@ -214,12 +275,6 @@ ${configuration}}`
 }
 
 export const hostNames = Object.keys(starts)
-
-/** A second language of the site, of which hosts need only the 404 page. */
-export const secondLanguage = {
-  prefix: "/en",
-  notFound: `<!doctype html><html lang="en"><title>Not found</title>${"<p>There is no such page.".repeat(100)}</html>`,
-}
 
 /** Serves a copy of `site` from `folder` in the way of the host `name`. */
 export const startHost = async (name: string, site: string, folder: string): Promise<Site> => {

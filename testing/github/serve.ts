@@ -4,12 +4,11 @@ import { type Site, listen } from "../../plugins/gatsby-plugin-host-files"
 
 const createRequest = async (incoming: http.IncomingMessage): Promise<Request> => {
   const { method = "GET", url = "/", headers } = incoming
-  const { authorization, "content-type": type } = headers
   const hasBody = method !== "GET" && method !== "HEAD"
   const body = hasBody ? new Uint8Array(await buffer(incoming)) : null
   return new Request(new URL(url, `http://${headers.host}`), {
     method,
-    headers: { ...(authorization && { authorization }), ...(type && { "content-type": type }) },
+    headers: Object.entries(headers).map(([name, value = ""]): [string, string] => [name, String(value)]),
     body,
   })
 }

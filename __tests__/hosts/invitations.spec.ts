@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import { invite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
+import type { Site } from "../../plugins/gatsby-plugin-host-files"
+import { createGithub, practiceRepository } from "../../testing/github/github"
+import { createRepository } from "../../testing/github/repository"
+import { serve } from "../../testing/github/serve"
+import { functionStarts } from "./servers"
+
+/** Checks in the real runtimes of hosts that a person edits by an invitation. The attacks are unit tests. */
+
+const list = ".github/editors.json"
+
+for (const [host, start] of Object.entries(functionStarts))
+  test.describe(host, () => {
+    let folder = ""
+    let github: Site
+    let site: Site
+    const git = createRepository({ "data/fees.json": Buffer.from("{}") })
+    const practice = createGithub(git)
+
+    const run = async (variables: Readonly<Record<string, string>>): Promise<void> => {
+      folder = await mkdtemp(path.join(tmpdir(), "functions-"))
+      github = await serve(practice.fetch)
+      site = await start(folder, { ...variables, GITHUB_API: `${github.url}/api/v3` })
+    }
+    test.afterEach(async () => {
+      await site.close()
+      await github.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    const send = (route: string, init: RequestInit = {}, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${site.url}${route}`, { ...init, headers: { origin: site.url, ...headers } })
+
+    test("a person signs in, saves under her name, and signs out", async () => {
+      await run({
+        EDITOR_APP_ID: practice.app.id,
+        EDITOR_APP_PRIVATE_KEY: practice.app.getPrivateKey(),
+        CMS_REPOSITORY: practiceRepository,
+      })
+      const { editors, secret, id } = await invite([], "Ruth")
+      const contents = Buffer.from(JSON.stringify({ editors }))
+      git.commit(git.head("main"), { branch: "main", message: "Invite", additions: [{ path: list, contents }] })
+
+      const signIn = { method: "POST", body: JSON.stringify({ invitation: secret }) }
+      expect((await send("/editor/session", signIn, { origin: "https://evil.example" })).status).toBe(403)
+      const answer = await send("/editor/session", signIn)
+      expect([answer.status, await answer.json()]).toEqual([200, { name: "Ruth" }])
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+      const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";")
+      expect((await send("/editor/session", signIn)).status).toBe(403)
+      expect((await send("/editor/session")).status).toBe(401)
+
+      const user = await send("/editor/api/v3/user", {}, { cookie })
+      expect(await user.json()).toMatchObject({ login: id, name: "Ruth" })
+      const commit = (file: string) => ({
+        query:
+          "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }",
+        variables: {
+          input: {
+            branch: { repositoryNameWithOwner: practiceRepository, branchName: "main" },
+            expectedHeadOid: git.head("main"),
+            message: { headline: "Fees" },
+            fileChanges: { additions: [{ path: file, contents: "e30=" }] },
+          },
+        },
+      })
+      const save = (file: string) =>
+        send("/editor/api/graphql", { method: "POST", body: JSON.stringify(commit(file)) }, { cookie })
+      expect((await save("package.json")).status).toBe(403)
+      expect(await (await save("data/fees.json")).json()).toEqual({
+        data: { createCommitOnBranch: { commit: { oid: git.head("main") } } },
+      })
+      expect(git.findCommit("main")?.message).toBe(`Fees\n\nEdited-by: Ruth <${id}>`)
+
+      expect((await send("/editor/session", { method: "DELETE" }, { cookie })).status).toBe(204)
+      expect((await send("/editor/session", {}, { cookie })).status).toBe(401)
+      expect((await send("/other")).status).toBe(404)
+    })
+
+    test("without its variables, the function is not there", async () => {
+      await run({})
+      for (const route of ["/editor/session", "/editor/api/v3/user"]) expect((await send(route)).status).toBe(404)
+    })
+  })
