@@ -67,6 +67,9 @@ test("shows visited pages without a network, and the offline page for others", {
   await expect(heading(page)).toHaveText("About Mopane Medical Centre")
   const note = page.getByText(/^Saved on this phone on \d+ \w+ \d{4}; numbers may have changed\.$/)
   await expect(note).toBeVisible()
+  // Neither the browser's own cache nor the host has it.
+  const logo = page.getByRole("banner").locator("img")
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.goto(`${url}/services/`)
   await expect(heading(page)).toHaveText("You are offline")
   await expect(note).toBeVisible()

@@ -10,7 +10,7 @@ const pt = createWords("pt", {})
 
 const { clinic } = readData()
 
-const page = { partNames: [], languageName: "" }
+const page = { partNames: [], languageName: "", hasDarkLogo: false }
 
 const sites: Parameters<typeof createFinishOptions>[0] = [
   {
@@ -21,7 +21,7 @@ const sites: Parameters<typeof createFinishOptions>[0] = [
     clock: createClock(readClinic(clinic)),
     pageNames: ["faq", "offline"],
   },
-  { ...page, language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
+  { ...page, hasDarkLogo: true, language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
   { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
 ]
 const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
@@ -54,7 +54,7 @@ it("keeps the offline page of each language that has one, with the numbers of th
     {
       begins: "/pt/",
       page: "/pt/offline/",
-      files: ["/favicon.svg", "/pt/clinic.vcf"],
+      files: ["/favicon.svg", "/logo-dark.svg", "/pt/clinic.vcf"],
       saved: expect.arrayContaining([expect.stringContaining("{day} de {month} de {year}"), "novembro"]),
     },
     {

@@ -60,10 +60,10 @@ export const createFinishOptions = (
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pageNames }) => pageNames.includes("offline"))
-        .map(({ prefix, words }) => ({
+        .map(({ prefix, words, hasDarkLogo }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
-          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
+          files: ["/favicon.svg", ...(hasDarkLogo ? ["/logo-dark.svg"] : []), `${prefix}/clinic.vcf`],
           saved: describeCopies(words),
         }))
         .toReversed(),

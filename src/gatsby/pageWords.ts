@@ -1,7 +1,7 @@
 import path from "node:path"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { createClock } from "../model/hours/createClock"
-import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-model"
+import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPageSource } from "../model/links/pageSources"
@@ -24,6 +24,8 @@ export interface Site {
   clock: Clocks
   /** The times of the notice, in milliseconds since 1970, if there is one. */
   notice?: { from: number; until: number } | undefined
+  /** Whether the logo has a second file for the dark theme. */
+  hasDarkLogo: boolean
   pageNames: readonly string[]
   /** Names of the pages of which only one part is translated. */
   partNames: readonly string[]
@@ -62,6 +64,7 @@ export const createSite = (files: Files, own?: string): Site => {
     notice: enabled.has("notice")
       ? { from: parseDateTime(notice.from, timeZone), until: parseDateTime(notice.until, timeZone) }
       : undefined,
+    hasDarkLogo: Boolean(read({ darkLogo: readOptional }, files["brand"]).darkLogo),
     pageNames: pages.map(({ name }) => name),
     partNames: pages.filter(({ isPart }) => isPart).map(({ name }) => name),
     languageName: nameInItself(language, findOwnName(clinic, language, language === (own ?? language))),
@@ -72,8 +75,8 @@ export const createSite = (files: Files, own?: string): Site => {
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
   const files = await readValues(folder)
   const [own = "", ...others] = getLanguages(readClinic(files["clinic"]))
-  const read = async (language: string) => createSite(await readValues(path.join(folder, language)), own)
-  return [createSite(files, own), ...(await Promise.all(others.map(read)))]
+  const readTranslation = async (language: string) => createSite(await readValues(path.join(folder, language)), own)
+  return [createSite(files, own), ...(await Promise.all(others.map(readTranslation)))]
 }
 
 /** Pages that can appear at any path: their links to other languages lead to the home page. */

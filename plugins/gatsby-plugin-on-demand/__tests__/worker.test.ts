@@ -42,10 +42,21 @@ it.each([
   ["another site's file", "https://other.example/static/app-0123456789.js", {}],
   ["the editor", "/admin/", navigation],
   ["what is sent", "/contact/", { method: "POST", ...navigation }],
-  ["a file without a hash", "/card.vcf", {}],
+  ["a file without a hash", "/menu.pdf", {}],
 ])("leaves %s to the browser", async (_name, path, request) => {
   const { visit } = await startWorker(async () => page("About"))
   expect(visit(path, request).answer).toBeUndefined()
+})
+
+it("serves the files of the offline pages without a network", async () => {
+  let isOnline = true
+  const { start, visit } = await startWorker(async ({ url }) => {
+    if (!isOnline) return offline()
+    return url.endsWith("/") ? page("Offline") : new Response("card", { headers: { "content-type": "text/vcard" } })
+  })
+  await start("install")
+  isOnline = false
+  expect(await textOf(await visit("/card.vcf").answer)).toBe("card")
 })
 
 const redirected = Object.assign(Object.defineProperty(page("Moved"), "redirected", { value: true }), {

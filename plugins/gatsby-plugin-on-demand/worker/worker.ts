@@ -34,6 +34,9 @@ const cacheName = cachePrefix + BUILD
 /** Opens the cache. Like every use of it, this may throw: the storage can be full, damaged or forbidden. */
 const openCache = async (): Promise<Cache> => caches.open(cacheName)
 
+/** Files that are stored with the offline pages. */
+const offlineFiles = new Set(OFFLINE.flatMap(([, , files]) => files))
+
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
 /** Returns what the language of a URL has for use without a network. */
@@ -237,6 +240,14 @@ const cacheFirst = async (event: FetchEvent): Promise<Response> => {
   return response
 }
 
+/** Responds with a file of the offline pages, such as the logo that every stored page shows. */
+const fetchOrFind = (request: Request): Promise<Response> =>
+  fetch(request).catch(async (error: unknown) => {
+    const file = await findFile(request, async () => true)
+    if (!file) throw error
+    return file
+  })
+
 self.addEventListener("install", event => event.waitUntil(install()))
 self.addEventListener("activate", event => event.waitUntil(activate()))
 self.addEventListener("fetch", event => {
@@ -250,4 +261,5 @@ self.addEventListener("fetch", event => {
   if (isHashed(pathname)) event.respondWith(cacheFirst(event))
   else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/"))
     event.respondWith(networkFirst(event))
+  else if (offlineFiles.has(pathname)) event.respondWith(fetchOrFind(event.request))
 })
