@@ -17,6 +17,13 @@ export interface Connection {
 /** `/~/site` is a folder in the user's own folder, `/var/www/site` one of the server. */
 const getPath = ({ pathname }: URL): string => decodeURIComponent(pathname).replace(/^\/~\/?/, "") || "."
 
+/** Explains an error that means that a folder is missing. */
+const failWithoutFolder =
+  (isMissing: (error: unknown) => boolean, folder: string) =>
+  (error: unknown): never => {
+    throw isMissing(error) ? new Error(`There is no folder “${folder}” on the server. Create it first.`) : error
+  }
+
 /** Creates each folder once, the outer ones first. */
 const createFolderMaker = (make: (folder: string) => Promise<unknown>) => {
   const made = new Set(["."])
@@ -53,7 +60,7 @@ export const connectFtp = async (url: URL, password: string): Promise<Connection
       password,
       secure: url.protocol === "ftps:",
     })
-    await client.cd(getPath(url))
+    await client.cd(getPath(url)).catch(failWithoutFolder(isMissingFtp, getPath(url)))
   } catch (error) {
     client.close()
     throw error
@@ -168,11 +175,15 @@ export const connectSftp = async (url: URL, password: string): Promise<Connectio
   const rmdir = promisify(sftp.rmdir.bind(sftp))
   const unlink = promisify(sftp.unlink.bind(sftp))
   const makeFolder = createFolderMaker(folder => mkdir(at(folder)))
+  await readdir(root).catch((error: unknown) => {
+    client.end()
+    return failWithoutFolder(isMissingSftp, root)(error)
+  })
   return {
     close: () => client.end(),
     folder: {
       list: async folder => {
-        const files = await readdir(at(folder)).catch(orMissing(isMissingSftp, []))
+        const files = await readdir(at(folder))
         return files.map(({ filename }) => filename)
       },
       read: async file => (await readFile(at(file)).catch(orMissing(isMissingSftp, undefined)))?.toString(),

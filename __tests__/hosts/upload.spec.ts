@@ -135,7 +135,6 @@ for (const [protocol, configure] of Object.entries(servers))
   test(`uploads by ${protocol} beside other files`, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "upload-"))
     const [project, root] = [path.join(folder, "project"), path.join(folder, "web root")]
-    writeFiles(root, others)
     writeFiles(project, ["public/index.html", "public/old/index.html"])
     const { port } = new URL(await findUrl())
     const server = configure(folder, port)
@@ -152,6 +151,9 @@ for (const [protocol, configure] of Object.entries(servers))
     }
     try {
       if (protocol === "sftp") expect(upload({ UPLOAD_HOST_KEY: "SHA256:other" })).toContain("which is not known")
+      expect(upload({})).toContain("Create it first.")
+      writeFiles(root, others)
+      run("chown", "-R", `${user.uid}:${user.gid}`, root)
       const refusal = upload({})
       for (const name of [".well-known", "cgi-bin", "shop.example", "wp-config.php", "Nothing has been changed"])
         expect(refusal).toContain(name)
