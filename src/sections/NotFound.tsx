@@ -46,8 +46,10 @@ const NotFoundSection = styled(Section)`
 /** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useSite().contactOptions
-  // The inline script has already logged the path of the first page.
-  useEffect(reportNotFound, [])
+  useEffect(() => {
+    // The inline script has already logged the path of the first page.
+    if (document.documentElement.getAttribute(notFoundHook) !== location.pathname) reportNotFound()
+  }, [])
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
