@@ -157,7 +157,6 @@ interface NetlifyFunctions {
 const startNetlifyFunctions = async (folder: string, variables: Variables): Promise<Site> => {
   const file = toolFile("@netlify/functions-dev/dist/main.js")
   const { FunctionsHandler }: NetlifyFunctions = await import(file)
-  const before = { ...process.env }
   Object.assign(process.env, variables)
   const functions = new FunctionsHandler({
     config: { get: () => ({ functions: {} }) },
@@ -175,7 +174,7 @@ const startNetlifyFunctions = async (folder: string, variables: Variables): Prom
     ...site,
     close: async () => {
       await site.close()
-      process.env = before
+      for (const name of Object.keys(variables)) delete process.env[name]
     },
   }
 }
