@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/model/checks/checkContent"
@@ -93,6 +94,7 @@ const printMessageWorkflow = async (): Promise<void> => {
 }
 
 const check = async (): Promise<void> => {
+  if (existsSync(".env")) process.loadEnvFile()
   const content = await readContent("data")
   const problems = checkContent(content)
   if (problems.length) {
