@@ -7,7 +7,16 @@ import { limits } from "./contentLimits"
 import { readData } from "./data"
 import { buildProject, copyProject, listSources, prepareExample, testProject as project } from "./projectCopy"
 import { createPseudoContent } from "./createPseudoContent"
-import { bakery, contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
+import {
+  bakery,
+  contentFolder,
+  previewSite,
+  partCode,
+  pseudoCode,
+  pseudoSite,
+  siteWithoutWorker,
+  sitesFolder,
+} from "./sites"
 
 /** Content files as parsed JSON, keyed by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -95,15 +104,36 @@ const write = async (name: string, changed: Content): Promise<string> => {
   return folder
 }
 
-/** Writes the sample with a pseudo-locale as its second language. */
+/** Returns the words that the advice on where to go needs. */
+const pickPartWords = ({
+  layout,
+  notice,
+  dates,
+  names,
+  hours,
+  script,
+  copy,
+  preview,
+  emergency,
+  review,
+}: Content): Content => ({ layout, notice, dates, names, hours, script, copy, preview, emergency, review })
+
+/** Writes the sample with a pseudo-locale as its second language, and as a third into which one part is translated. */
 const writePseudo = async (sample: ReturnType<typeof readData>): Promise<string> => {
-  const translated = { enabled: true, language: pseudoCode }
-  const clinic = { ...sample.clinic, translations: [translated] }
+  const translated = [
+    { enabled: true, language: pseudoCode },
+    { enabled: true, language: partCode, name: "[sn]" },
+  ]
+  const clinic = { ...sample.clinic, translations: translated }
   const { originals, translations } = createPseudoContent({ ...sample, clinic }, sample.clinic.locale.language)
   const folder = await write(pseudoSite, originals)
-  await mkdir(path.join(folder, pseudoCode))
-  for (const [file, value] of Object.entries(translations))
-    await writeFile(path.join(folder, pseudoCode, `${file}.json`), JSON.stringify(value))
+  const whole: Content = translations
+  const part: Content = { clinic: whole["clinic"], care: whole["care"], words: pickPartWords(translations.words) }
+  for (const [language, files] of Object.entries({ [pseudoCode]: whole, [partCode]: part })) {
+    await mkdir(path.join(folder, language))
+    for (const [file, value] of Object.entries(files))
+      await writeFile(path.join(folder, language, `${file}.json`), JSON.stringify(value))
+  }
   return folder
 }
 

@@ -62,7 +62,7 @@ const translate = (field: Field, value: unknown): unknown => {
 }
 
 /** Returns the interface's messages of `language` in the pseudo-locale, as a clinic's own wording. */
-const translateWords = (language: string): unknown =>
+const translateWords = (language: string): Readonly<Record<string, unknown>> =>
   JSON.parse(JSON.stringify(createWords(language, {})), (_, word: unknown) =>
     typeof word === "string" ? toPseudo(word) : word
   )

@@ -18,11 +18,17 @@ export const secondSite = path.join(sitesFolder, "beira")
 /** Name of the site of another trade, which is built only with the plugins (examples). */
 export const bakery = "bakery"
 
-/** Name of the site with the frozen content and a pseudo-locale as its second language (createPseudoContent.ts). */
+/** Name of the site with the frozen content and a pseudo-locale as its other languages (createPseudoContent.ts). */
 export const pseudoSite = "pseudo"
 
 /** Language code of the pseudo-locale: one that no language has. */
 export const pseudoCode = "qaa"
+
+/**
+ * Language of that site in which only the advice on where to go is translated, into the pseudo-locale: Chromium has no
+ * names of days in it.
+ */
+export const partCode = "sn"
 
 /** Folder of the site with the longest content, in which everything is enabled that is disabled in the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")

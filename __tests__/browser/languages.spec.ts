@@ -16,7 +16,7 @@ import { readData } from "../../testing/data"
 import type { Json } from "../../testing/replaceValue"
 import { failure, json } from "../../testing/forwarderAnswers"
 import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../../testing/routes"
-import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
+import { partCode, pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
 
 /**
  * Checks clinics in two languages: the second clinic in Portuguese and English, and the sample with a pseudo-locale.
@@ -230,6 +230,7 @@ test.describe("a made-up language, longer than the first", () => {
           to: `/${pseudoCode}${route}`,
           isSame: true,
         },
+        { language: partCode, name: "[sn]", to: `/${partCode}/services/`, isSame: route === "/services/" },
       ])
       expect(context).toEqual(alone.result.pageContext)
       expect(beside.result.data).toEqual(alone.result.data)
@@ -243,4 +244,52 @@ test.describe("a made-up language, longer than the first", () => {
       expect.soft(await axeFindings(page)).toEqual([])
       expect.soft(await walk(page)).toEqual([])
     })
+
+  test.describe("of which one part is translated", () => {
+    // A phone's language, which must not show through.
+    test.use({ locale: "de-DE" })
+
+    /** Returns the words of the page in the letters of English, except where it says that they are in another language. */
+    const findEnglish = (page: Page): Promise<string[]> =>
+      page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (walker.nextNode()) {
+          const parent = walker.currentNode.parentElement
+          if (parent?.closest('script, template, style, [translate="no"], [lang]:not(html)')) continue
+          found.push(
+            ...(walker.currentNode.textContent?.match(/(?<![\p{L}@.])[a-z]*[aeiou][a-z]+(?![\p{L}@.])/gu) ?? [])
+          )
+        }
+        return found
+      })
+
+    test("that part is a page, with no word of English, and the only one of its language", async ({ page }) => {
+      await page.goto(`${site.url}/${partCode}/services/`)
+      await expect(page.locator("html")).toHaveAttribute("lang", partCode)
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Whéré tó gó")
+      expect(await findEnglish(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+      const navigation = page.getByRole("navigation").first()
+      await expect(navigation.locator("a[href^='/']:not([lang])")).toHaveCount(1)
+      const book = page.getByRole("main").getByRole("link", { name: /English/ })
+      await expect(book).toHaveAttribute("href", "/appointment/")
+      await expect(book.locator("[lang=en]")).toHaveText("English")
+      await expect(page.locator(`link[rel=alternate][hreflang=${partCode}]`)).toHaveCount(1)
+      const sitemap = await readText(page, `${site.url}/sitemap.xml`)
+      expect([...new Set(sitemap.match(/\/sn\/[^<"]*/g))]).toEqual(["/sn/services/"])
+      await page.goto(`${site.url}/about/`)
+      await expect(page.locator(`link[rel=alternate][hreflang=${partCode}]`)).toHaveCount(0)
+      expect((await page.goto(`${site.url}/${partCode}/about/`))?.status()).toBe(404)
+      await expect(page.locator("html")).toHaveAttribute("lang", "en")
+    })
+
+    test("a form names days in the words of its language", async ({ page }) => {
+      await page.goto(`${site.url}/${pseudoCode}/appointment/`)
+      await hydrate(page)
+      await page.locator("#date").fill("2026-01-14")
+      await page.locator("#date").blur()
+      await expect(page.getByText("Wédnésdáy")).toBeVisible()
+    })
+  })
 })
