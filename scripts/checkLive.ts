@@ -16,6 +16,7 @@ import {
   isRecord,
 } from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
+import { describeProgress, listTranslationRows } from "../src/model/checks/translationRows"
 import { readContent } from "../src/model/checks/readContent"
 import {
   type Samples,
@@ -140,6 +141,11 @@ const check = async (): Promise<void> => {
     [...findEmergencyClaim(clinic), ...findClosedHours(clinic)].map(addPosition)
   )
   printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(addPosition))
+  for (const language of listTranslations(files["clinic"], "all")) {
+    const texts = parseFiles(content.translations?.[language] ?? {}, translationModel).values
+    const progress = describeProgress(listTranslationRows(files, texts, language), language)
+    if (progress) console.error(progress)
+  }
   printList(
     "Translations of earlier texts",
     findOutdatedTranslations(contentSettings, files, content.translations ?? {})

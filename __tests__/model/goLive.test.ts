@@ -163,7 +163,7 @@ it("lists a language while it is off, and until a speaker has read it", () => {
   const off = replaceValue(files, "clinic.translations.0.enabled", false)
   expect(findUnread(off)).toEqual([])
   expect(format(findHiddenTranslations(off["clinic"], {}))).toEqual([
-    "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a speaker has read it.",
+    "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a page is complete and a speaker has read it.",
   ])
 })
 

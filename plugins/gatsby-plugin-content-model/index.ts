@@ -89,5 +89,6 @@ export { buildSites, checkTranslatedFile, isDraft } from "./translations/createS
 export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
 export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
 export { prepareOriginal, prepareTranslation } from "./translations/prepare"
+export { countRows, fillRows, listRows, type TextRow } from "./translations/rows"
 export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts, noteShape } from "./translations/sources"
 export { type Files, type Group, getItems, getValue, isGroup, isRecord, parseAs } from "./values"

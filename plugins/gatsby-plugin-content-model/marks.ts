@@ -2,7 +2,7 @@
  * Matches the mark at the beginning of a text that is still in another language: `[en] Our services`. A marked text
  * cannot be published.
  */
-const pattern = /^\[([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\] (?=\S)/u
+const pattern = /^\[([a-z]{2,3}(?:-[A-Za-z0-9]{2,4}){0,2})\] (?=\S)/u
 
 /**
  * Returns `text` with the mark of its `language`. A text without letters gets no mark, because it is the same in every

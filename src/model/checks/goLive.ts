@@ -204,7 +204,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
       .filter(({ isOn }) => !isOn)
       .map(({ index }) => ({
         ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index, "enabled"]),
-        message: "is false: nobody sees any of it. Turn it on once a speaker has read it.",
+        message: "is false: nobody sees any of it. Turn it on once a page is complete and a speaker has read it.",
       })),
     ...listTranslations(clinic).flatMap(language =>
       Object.entries(translations[language] ?? {})

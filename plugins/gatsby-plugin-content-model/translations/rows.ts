@@ -1,0 +1,69 @@
+import type { Field } from "../kinds/field"
+import { isEntry, isOff, listFields } from "../kinds/entry"
+import { isBlank } from "../listFieldValues"
+import { isMarked } from "../marks"
+import { getValue } from "../values"
+import { pairBelow } from "./pairs"
+
+/** A text to translate. */
+export interface TextRow {
+  /** Key of the text, made of names of fields, keys of entries and indexes of lines: `care/emergency/signs/0`. */
+  key: string
+  /** Labels of the fields that lead to it. */
+  labels: readonly string[]
+  source: string
+  /** Its translation, empty if there is none. */
+  translation: string
+  /** Maximum number of characters of the translation. */
+  limit: number
+}
+
+/** Returns the key of a child: an entry of a list has a name that stays when the list is sorted. */
+const getChildKey = (field: Field, key: string, name: string | number, child: unknown): string => {
+  const nameKey = field.getKey()
+  return `${key}/${String(nameKey === undefined ? name : getValue(child, nameKey))}`
+}
+
+const getLimit = ({ max = Infinity }: Field & { max?: number }): number => max
+
+/** Returns every enabled text of a file with its translation, in the order of the file. `key` is the file's name. */
+export const listRows = (
+  field: Field,
+  original: unknown,
+  translation: unknown,
+  key: string,
+  labels: readonly string[] = [field.label]
+): TextRow[] => {
+  if (isOff(field, original) || isBlank(original) || !field.hasTranslatable()) return []
+  if (typeof original === "string") {
+    const written = typeof translation === "string" && !isMarked(translation) ? translation : ""
+    return [{ key, labels, source: original, translation: written, limit: getLimit(field) }]
+  }
+  const findTranslation = pairBelow(field, original, translation)
+  const children = isEntry(field) ? listFields(field, original) : field.listChildren(original)
+  return children.flatMap(([name, child, given]) =>
+    listRows(child, given, findTranslation(name), getChildKey(field, key, name, given), [...labels, child.label])
+  )
+}
+
+/**
+ * Returns `translation` with the texts that `texts` has for its keys. It has all entries of `original`
+ * (draftTranslation.ts).
+ */
+export const fillRows = (
+  field: Field,
+  original: unknown,
+  translation: unknown,
+  texts: ReadonlyMap<string, string>,
+  key: string
+): unknown => {
+  if (typeof original === "string") return (field.isTranslatable() && texts.get(key)) || translation
+  const findOriginal = pairBelow(field, translation, original)
+  return field.mapChildren(translation, (child, given, name) =>
+    fillRows(child, findOriginal(name), given, texts, getChildKey(field, key, name, given))
+  )
+}
+
+/** Returns the fraction of rows that are translated, in words: `137 of 453`. */
+export const countRows = (rows: readonly TextRow[]): string =>
+  `${rows.filter(({ translation }) => translation).length} of ${rows.length}`
