@@ -41,13 +41,19 @@ test("takes a change back in three presses, from the form to the published page"
   const { git, url, makeLive } = rehearsal
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))
+  const threeDaysAgo = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
+  rehearsal.github.testMessages.push({ conclusion: "success", created_at: threeDaysAgo })
   await openEditor(page, url)
+  await expect(page.getByText("Test message: arrived 3 days ago.")).toBeVisible()
   await openAllForms(page)
   await openForm(page, "clinic")
 
   await openVersions(page)
   await expect(change(page, "Main phone")).toContainText(`Main phone: ${data.clinic.phone} → +263 24 2700 999`)
   await expect(change(page, "Main phone")).toContainText("Being built")
+  await expect(versions(page).getByText(/published this month\.$/)).toHaveText(
+    "2 changes have been published this month."
+  )
   const look = async (): Promise<void> => {
     expect(await axeFindings(page, { selectors: ["#history"] })).toEqual([])
     expect(await versions(page).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
