@@ -1,5 +1,5 @@
 import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
-import { appAuthor, createPracticeApp } from "./app"
+import { appAuthor, createPracticeApp } from "./createPracticeApp"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./createPullRequests"
 import { GitRefusal, type Repository } from "./repository"

@@ -152,7 +152,7 @@ describe("other sites", () => {
 
   it("refuses a write without an origin", async () => {
     const { env } = practice
-    const { createEditorFunction } = await import("../invitations/handler")
+    const { createEditorFunction } = await import("../invitations/createEditorFunction")
     const answer = createEditorFunction(env)
     for (const method of ["POST", "DELETE", "PUT", "PATCH"]) {
       const request = new Request(`${site}/editor/session`, { method, headers: { cookie } })

@@ -1,6 +1,6 @@
 import { createGithub as createClient } from "../door/github"
 import { type Editors, changeEditors, invite, inviteAgain, removeEditor } from "../invitations/editors"
-import { type Env, createEditorFunction } from "../invitations/handler"
+import { type Env, createEditorFunction } from "../invitations/createEditorFunction"
 import { createGithub, practiceRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
 

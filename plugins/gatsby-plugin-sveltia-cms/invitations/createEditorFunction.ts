@@ -4,7 +4,7 @@ import { type Call, readPath, readRepositoryPath } from "../door/change"
 import { usualFolder } from "../config"
 import { tryParseJson } from "../tryParseJson"
 import { type Admitted, admit } from "./admit"
-import { type App, createApp } from "./app"
+import { type App, createApp } from "./createApp"
 import {
   type Editor,
   type Editors,
@@ -15,7 +15,7 @@ import {
   redeem,
   removeDevice,
 } from "./editors"
-import { createLimiter, retrySeconds } from "./limiter"
+import { createLimiter, retrySeconds } from "./createLimiter"
 import { Refusal, ownAnswer } from "./refusal"
 import { type Session, endedCookie, isRenewable, readSession, writeSession } from "./session"
 
