@@ -5,6 +5,13 @@ import { type Problem, isRecord, parseAs } from "../plugins/gatsby-plugin-conten
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { checkContent } from "../src/model/checks/checkContent"
 import { readContent } from "../src/model/checks/readContent"
+import {
+  createEditorFunction,
+  editorsPath,
+  formatEditors,
+  invite,
+  parseEditors,
+} from "../plugins/gatsby-plugin-sveltia-cms/server"
 import { createGithub, practiceRepository } from "./github/github"
 import { createRepository, readFolder } from "./github/repository"
 import { serve } from "./github/serve"
@@ -51,8 +58,18 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
   const signInSite = await serve(signIn.fetch)
   const answerPage = await answerFrom(site, { quality: 4 })
   let live = git.findCommit("main")
+  let answerEditor: ReturnType<typeof createEditorFunction> | undefined
   const { url, close } = await serve(async request => {
     const { pathname, search, origin } = new URL(request.url)
+    if (pathname.startsWith("/editor/")) {
+      answerEditor ??= createEditorFunction({
+        EDITOR_APP_ID: github.app.id,
+        EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
+        CMS_REPOSITORY: practiceRepository,
+        GITHUB_API: `${origin}/api/v3`,
+      })
+      return answerEditor(request)
+    }
     if (pathname.startsWith("/api/")) return github.fetch(request)
     if (pathname === "/admin/config.json") return Response.json(await rehearsalConfig(site, origin, signInSite.url))
     if (pathname === "/admin/build.json")
@@ -66,6 +83,14 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
     github,
     git,
     signIn,
+    /** Invites a person, as an owner does. Resolves to the secret of the link. */
+    invite: async (name: string): Promise<string> => {
+      const text = git.findFile(`main:${editorsPath}`)?.content.toString()
+      const { editors, secret } = await invite(parseEditors(text), name)
+      const additions = [{ path: editorsPath, contents: Buffer.from(formatEditors(editors)) }]
+      git.commit(git.head("main"), { branch: "main", message: `Editors: invite ${name} [skip ci]`, additions })
+      return secret
+    },
     /**
      * Makes the published content live, as a host does. If the checks find problems, it resolves to them and nothing
      * becomes live.

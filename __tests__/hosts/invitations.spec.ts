@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { invite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
+import { editorsPath, formatEditors, invite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
 import type { Site } from "../../plugins/gatsby-plugin-host-files"
 import { createGithub, practiceRepository } from "../../testing/github/github"
 import { createRepository } from "../../testing/github/repository"
@@ -10,8 +10,6 @@ import { serve } from "../../testing/github/serve"
 import { functionStarts } from "./servers"
 
 /** Checks in the real runtimes of hosts that a person edits by an invitation. The attacks are unit tests. */
-
-const list = ".github/editors.json"
 
 for (const [host, start] of Object.entries(functionStarts))
   test.describe(host, () => {
@@ -42,8 +40,8 @@ for (const [host, start] of Object.entries(functionStarts))
         CMS_REPOSITORY: practiceRepository,
       })
       const { editors, secret, id } = await invite([], "Ruth")
-      const contents = Buffer.from(JSON.stringify({ editors }))
-      git.commit(git.head("main"), { branch: "main", message: "Invite", additions: [{ path: list, contents }] })
+      const contents = Buffer.from(formatEditors(editors))
+      git.commit(git.head("main"), { branch: "main", message: "Invite", additions: [{ path: editorsPath, contents }] })
 
       const signIn = { method: "POST", body: JSON.stringify({ invitation: secret }) }
       expect((await send("/editor/session", signIn, { origin: "https://evil.example" })).status).toBe(403)

@@ -15,7 +15,8 @@ import {
 import type { Github } from "../door/github"
 import { isOutrun } from "../history/commitPlan"
 
-const editorsPath = ".github/editors.json"
+/** The list’s path in the repository. */
+export const editorsPath = ".github/editors.json"
 
 /** A device on which somebody is signed in, with the day of its sign-in. */
 interface Device {
@@ -143,11 +144,17 @@ const listShape = {
   }),
 }
 
-const parseEditors = (text: string): Editors =>
-  read(listShape, parseAs(text, isRecord)).editors.map(({ invitation: { hash, day }, ...editor }) => ({
-    ...editor,
-    ...(hash && { invitation: { hash, day } }),
-  }))
+/** Reads the list from its file; without a file it is empty. Throws if the file is no list. */
+export const parseEditors = (text: string | undefined): Editors =>
+  text === undefined
+    ? []
+    : read(listShape, parseAs(text, isRecord)).editors.map(({ invitation: { hash, day }, ...editor }) => ({
+        ...editor,
+        ...(hash && { invitation: { hash, day } }),
+      }))
+
+/** Returns the list’s file. */
+export const formatEditors = (editors: Editors): string => formatJson({ editors })
 
 const listQuery = `query($owner: String!, $repo: String!, $branch: String!, $path: String!) {
   repository(owner: $owner, name: $repo) {
@@ -165,7 +172,7 @@ export const readEditors = async (github: Github): Promise<{ editors: Editors; h
   const { target } = (await github.query(listQuery, listAnswer, variables)).repository.ref
   const { text } = target.file.object
   if (!target.oid) throw new Error("The published branch does not exist.")
-  return { editors: text === undefined ? [] : parseEditors(text), head: target.oid }
+  return { editors: parseEditors(text), head: target.oid }
 }
 
 const mutation =
@@ -188,7 +195,7 @@ export const changeEditors = async (
     const { editors, head } = await readEditors(github)
     const changed = await change(editors)
     if (changed === editors) return editors
-    const contents = btoa(String.fromCharCode(...new TextEncoder().encode(formatJson({ editors: changed }))))
+    const contents = btoa(String.fromCharCode(...new TextEncoder().encode(formatEditors(changed))))
     const input = {
       branch: { repositoryNameWithOwner: `${owner}/${repo}`, branchName: branch },
       expectedHeadOid: head,
