@@ -46,7 +46,9 @@ const findEnglish = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       if (parent?.closest('script, template, style, [translate="no"], [lang]:not(html)')) continue
-      found.push(...(walker.currentNode.textContent?.match(/X(?![\p{L}@.])/gu) ?? []))
+      found.push(
+        ...(walker.currentNode.textContent?.match(/(?<![\p{L}@.])(?=[a-z]*[aeiou])[a-z]{3,}(?![\p{L}@.])/gu) ?? [])
+      )
     }
     return found
   })
