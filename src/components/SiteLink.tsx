@@ -25,13 +25,14 @@ export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
     <a href={url} hrefLang={otherLanguage?.language} {...rest}>
       {children}
       {otherLanguage && (
-        <>
+        // One element, because the link may be a flex container.
+        <span>
           {" "}
           <Filled
             sentence={inLanguage}
             values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}
           />
-        </>
+        </span>
       )}
     </a>
   )
