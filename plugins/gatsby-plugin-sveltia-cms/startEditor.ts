@@ -73,11 +73,11 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const steps = [
     step,
     newestFiles.step,
-    guardDrafts((commit, github) => {
+    guardDrafts((commit, github, isBuilt) => {
       if (!savesToGithub && options.testMessageWorkflow)
         void showTestMessage(findElement("test-message"), github, options.testMessageWorkflow)
       savesToGithub = true
-      live.setNewest(commit)
+      if (isBuilt) live.setNewest(commit)
       void watchCommit(commit, github)
     }),
     keepPictures(readContent, forms),

@@ -7,9 +7,16 @@ import { apiUrl, openPracticeDoor } from "./practiceDoor"
 /** Checks that a tab which does not know of a draft cannot write over it, and that the newest commit is reported. */
 
 const commits: string[] = []
-const { door, git, github } = openPracticeDoor([guardDrafts(commit => commits.push(commit))])
+const built: boolean[] = []
+const { door, git, github } = openPracticeDoor([
+  guardDrafts((commit, _, isBuilt) => {
+    commits.push(commit)
+    built.push(isBuilt)
+  }),
+])
 afterEach(() => {
   commits.length = 0
+  built.length = 0
 })
 
 const send = async ({ route, method, body }: { route: string; method: string; body: unknown }): Promise<unknown> => {
@@ -63,4 +70,16 @@ it("reports the newest commit of the published branch alone", async () => {
   expect(commits).toHaveLength(2)
   await send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
   expect(commits.slice(2)).toEqual([git.head("main")])
+})
+
+it("says that hosts do not build a commit of the list of people", async () => {
+  const contents = Buffer.from("{}")
+  for (const message of ["Editors: Ruth signs in [skip ci]", "Fees"]) {
+    git.commit(git.head("main"), { branch: "main", message, additions: [{ path: ".github/editors.json", contents }] })
+    await query(
+      "ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1) { nodes { oid message } } } } }",
+      "main"
+    )
+  }
+  expect(built).toEqual([false, true])
 })

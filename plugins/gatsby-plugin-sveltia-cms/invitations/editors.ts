@@ -18,6 +18,9 @@ import { isOutrun } from "../history/commitPlan"
 /** The list’s path in the repository. */
 export const editorsPath = ".github/editors.json"
 
+/** Text of a commit message by which hosts do not build the commit: nothing that is published has changed. */
+export const skipBuild = "[skip ci]"
+
 /** A device on which somebody is signed in, with the day of its sign-in. */
 interface Device {
   id: string
@@ -199,7 +202,7 @@ export const changeEditors = async (
     const input = {
       branch: { repositoryNameWithOwner: `${owner}/${repo}`, branchName: branch },
       expectedHeadOid: head,
-      message: { headline: `${message} [skip ci]` },
+      message: { headline: `${message} ${skipBuild}` },
       fileChanges: { additions: [{ path: editorsPath, contents }] },
     }
     try {
