@@ -26,6 +26,7 @@ jest.mock(
     },
     pictures: {},
     translationProblems: { pt: 12 },
+    translationProgress: { pt: "137 of 453" },
   }),
   { virtual: true }
 )
@@ -120,7 +121,7 @@ const turnOn = (language: string, enabled: boolean) =>
 it("is refused where it turns on a language that is not translated", () => {
   expect(turnOn("pt", true)).toEqual([
     expect.stringMatching(
-      /^Translation 1 “pt”: “Enabled” cannot be on: .*its translation is not complete \(problems: 12\)/
+      /^Translation 1 “pt”: “Enabled” cannot be on: .*its translation is not complete \(137 of 453 texts, problems: 12\)/
     ),
   ])
   expect(turnOn("nd", true)).toContainEqual(expect.stringContaining("nothing is translated yet"))

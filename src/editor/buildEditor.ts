@@ -4,7 +4,15 @@ import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-pl
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
-import { checkedFolder, parseTexts, readForEditor } from "../../plugins/gatsby-plugin-content-model/build"
+import { countRows } from "../../plugins/gatsby-plugin-content-model"
+import {
+  checkedFolder,
+  listLanguageFolders,
+  parseTexts,
+  readForEditor,
+  readValues,
+} from "../../plugins/gatsby-plugin-content-model/build"
+import { listTranslationRows } from "../model/checks/translationRows"
 import { dataFolder, readContent } from "../model/checks/readContent"
 import { getLanguage } from "../model/locale"
 import { findTranslatedWords } from "../words/catalogues"
@@ -28,6 +36,7 @@ const readSiteContent = async () => {
     files,
     sites: Object.fromEntries(sites),
     translationProblems,
+    translationProgress: await countTranslated(Object.keys(translationProblems)),
     // Browsers do not know the names of days in all of these languages.
     shippedWords: {
       ...shippedWords,
@@ -36,6 +45,18 @@ const readSiteContent = async () => {
     pictures,
     picturesById,
   }
+}
+
+/** Counts the texts that are translated into each language whose translation is not complete. */
+const countTranslated = async (languages: readonly string[]): Promise<Record<string, string>> => {
+  const originals = await readValues(dataFolder)
+  const begun = await listLanguageFolders(dataFolder)
+  const counted = languages.map(async (language): Promise<[string, string][]> => {
+    const translation = begun.includes(language) ? await readValues(path.join(dataFolder, language)) : {}
+    const rows = listTranslationRows(originals, translation, language)
+    return rows.every(row => row.translation) ? [] : [[language, countRows(rows)]]
+  })
+  return Object.fromEntries((await Promise.all(counted)).flat())
 }
 
 /** Publications that Netlify's free plan allows a month: each takes 15 of 300 credits. */

@@ -11,6 +11,8 @@ declare module "site-content" {
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Number of problems that keep a language from being enabled, keyed by language. Enabled languages have none. */
   export const translationProblems: Readonly<Record<string, number>>
+  /** How many texts are translated into each language, such as `137 of 453`; left out if all are. */
+  export const translationProgress: Readonly<Record<string, string>>
   /** The translations of the interface that come with the site, keyed by language. */
   export const shippedWords: Readonly<Record<string, unknown>>
   /** Number of publications a month that the host's plan allows; 0 if it has no limit. */

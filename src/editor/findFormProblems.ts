@@ -1,4 +1,4 @@
-import { files, sites, translationProblems } from "site-content"
+import { files, sites, translationProblems, translationProgress } from "site-content"
 import {
   type EntryField,
   type ValueProblem,
@@ -28,7 +28,9 @@ const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValuePro
     const problems = translationProblems[language]
     if (!isOn || problems === 0) return []
     const reason =
-      problems === undefined ? "nothing is translated yet" : `its translation is not complete (problems: ${problems})`
+      problems === undefined
+        ? "nothing is translated yet"
+        : `its translation is not complete (${translationProgress[language] ?? "all"} texts, problems: ${problems})`
     const message = `cannot be on: on the site as it is live, ${reason}. Turn it off, translate the forms, and turn it on once they are live.`
     return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
   })

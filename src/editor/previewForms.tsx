@@ -1,14 +1,22 @@
-import { files } from "site-content"
+import { files, translationProgress } from "site-content"
 import { findBrandHints } from "../model/readBrand"
-import { getTimeZone } from "../model/locale"
+import { getTimeZone, listTranslationEntries } from "../model/locale"
 import { type DataFile, isDataFile, model } from "../model/model"
 import { findReadingHints } from "../model/checks/plainLanguage"
 import { readClinic } from "../model/readClinic"
-import { type Files, type ValueProblem, findValueHints } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, type ValueProblem, findValueHints, locate } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "./previewContent"
 import { Preview } from "./previews"
 import { readTranslation } from "./readTranslation"
 import type { Previews } from "../../plugins/gatsby-plugin-sveltia-cms"
+
+/** Says how much of each translation is there on the site as it is live. */
+const describeProgress = (clinic: unknown): ValueProblem[] =>
+  listTranslationEntries(clinic).flatMap(({ language, index }) => {
+    const progress = translationProgress[language]
+    const place = locate("clinic.json", model.clinic, clinic, ["translations", index, "language"])
+    return progress ? [{ ...place, message: `is “${language}”: ${progress} texts are translated and live.` }] : []
+  })
 
 /** Finds hints for the editor of a form in the clinic’s own language. */
 const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
@@ -16,6 +24,7 @@ const findHints = (name: DataFile, allFiles: Files): ValueProblem[] => {
   if (name === "brand") return findBrandHints(data)
   const timeZone = getTimeZone(readClinic(allFiles["clinic"]))
   return [
+    ...(name === "clinic" ? describeProgress(data) : []),
     ...findValueHints(`${name}.json`, model[name], model[name].tidyValue(data), Date.now(), timeZone),
     ...findReadingHints(allFiles, { [name]: model[name] }),
   ]

@@ -1,6 +1,9 @@
 import { files, sites } from "site-content"
 import {
+  type TextRow,
   type ValueProblem,
+  countRows,
+  listRows,
   locate,
   copyKeys,
   mergeTranslation,
@@ -25,6 +28,13 @@ interface TranslatedForm {
   files: Readonly<Record<string, unknown>>
   /** Hints for the translator. */
   hints: readonly ValueProblem[]
+}
+
+/** Says how many texts of a form are translated, and names the first that are not. */
+const describeMissing = (rows: readonly TextRow[], file: string): ValueProblem[] => {
+  const missing = rows.filter(({ translation }) => !translation).map(({ source }) => `“${source}”`)
+  const message = `has ${countRows(rows)} texts. Still to translate: ${missing.slice(0, 10).join(", ")}.`
+  return missing.length ? [{ file, entry: "", field: "", path: [], message }] : []
 }
 
 /**
@@ -52,6 +62,7 @@ export const readTranslation = (
     data: isRecord(data) ? data : {},
     files: { ...site, clinic },
     hints: [
+      ...describeMissing(listRows(file, original, texts, name), `${language}/${name}.json`),
       ...outdated.map(({ path, original: text }) => ({
         ...locate(`${language}/${name}.json`, file, texts, path),
         message: describeOutdatedText(text),
