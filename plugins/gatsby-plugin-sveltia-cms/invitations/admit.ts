@@ -126,8 +126,8 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^PUT pulls\/(\d+)\/merge$/,
     async (context, body, part) => {
       const { sha, commit_title: title } = read(mergeShape, body)
-      const head = sha || (await readDraft(context, Number(part))).headRefOid
-      await readDraft(context, Number(part))
+      const draft = await readDraft(context, Number(part))
+      const head = sha || draft.headRefOid
       await checkCommit(context, head)
       const { headline, body: text } = createMessage(title, "", context.editor)
       // GitHub merges only the commit that was checked.
