@@ -5,6 +5,7 @@ import { readDateFormat } from "../../src/model/hours/dateFormat"
 import { createClock } from "../../src/model/hours/createClock"
 import { describeHours } from "../../src/model/hours/hoursText"
 import { interpolate } from "../../src/model/placeholders"
+import { getLocaleName } from "../../src/model/locale"
 import { readClinic } from "../../src/model/readClinic"
 import { createWords } from "../../src/words/catalogues"
 import { choosePlural } from "../../src/words/choosePlural"
@@ -73,4 +74,14 @@ it.each([
   const { names: _, ...others } = createWords("pt", {})
   const found = findWordProblems(language, others).map(({ message }) => message.split(/lacks | of the/)[1])
   expect(found).toEqual(missing ? [missing] : [])
+})
+
+it.each([
+  ["en", "ZW", "en-ZW"],
+  ["pt-BR", "MZ", "pt-BR"],
+  ["zh-Hant", "TW", "zh-Hant-TW"],
+  ["sw", "", "sw"],
+  ["s", "ZW", "en"],
+])("the locale of %s in “%s” is %s", (language, country, locale) => {
+  expect(getLocaleName(language, country)).toBe(locale)
 })

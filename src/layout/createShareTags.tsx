@@ -1,6 +1,7 @@
 import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { SiteData } from "../components/useSite"
+import { getLocaleName } from "../model/locale"
 import { getPagePrefix } from "../model/links/pagePath"
 import { findPage, locateSharePicture } from "../model/links/pages"
 import type { PageWords } from "../words/useWords"
@@ -27,7 +28,7 @@ export const createShareTags = (
 ) => {
   const prefix = getPagePrefix({ language, languages })
   const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
-  const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
+  const formatLocale = (code: string): string => getLocaleName(code, clinic.address.countryCode).replaceAll("-", "_")
   const properties: (readonly [string, string])[] = [
     ["type", "website"],
     ["locale", formatLocale(language)],
