@@ -260,6 +260,15 @@ const attacks: Readonly<Record<string, () => { route: string; method: string; bo
   "a query by REST": () => ({ route: "graphql", method: "PUT", body: {} }),
 }
 
+/** Makes GitHub answer something else. */
+const replaceInAnswers = (text: string, other: string): void => {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    return new Response((await response.text()).replaceAll(text, other), response)
+  }
+}
+
 describe("writes", () => {
   it.each(Object.entries(attacks))("refuses %s", async (_, createCall) => {
     const { route, method, body } = createCall()
@@ -303,19 +312,22 @@ describe("writes", () => {
 
   it("refuses a draft with a link where a file belongs", async () => {
     const planted = plant("data/link.json")
-    const { fetch } = globalThis
-    globalThis.fetch = async (input, init) => {
-      const response = await fetch(input, init)
-      return String(input).includes("git/trees/")
-        ? new Response((await response.text()).replaceAll("100644", "120000"), response)
-        : response
-    }
+    replaceInAnswers("100644", "120000")
     const answer = await practice.send(graphql, { ...createRef("refs/heads/cms/a", planted), cookie })
     expect([answer.status, (await answer.json()).message]).toEqual([
       403,
       expect.stringContaining("is not a plain file"),
     ])
     expectNothingChanged()
+  })
+
+  it("refuses a draft of a fork", async () => {
+    practice.git.createBranch("cms/a", plant("data/fees.json"))
+    practice.github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    replaceInAnswers('"isCrossRepository":false', '"isCrossRepository":true')
+    const merge = rest("PUT", "pulls/1/merge", {})
+    expect(await getStatus(`/editor/api/${merge.route}`, { ...merge, cookie })).toBe(403)
+    expect(practice.git.head("main")).toBe(head)
   })
 
   it.each([
