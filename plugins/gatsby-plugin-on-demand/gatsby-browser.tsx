@@ -8,14 +8,14 @@ import { noteCopies } from "./noteCopies"
 import { openClickedPage } from "./openClickedPage"
 import { hydratePage } from "./hydratePage"
 
-const startReact = (element: ReactNode, container: Element): void => {
+const hydrate = (element: ReactNode, container: Element): void => {
   // In develop mode there is no HTML yet, and every effect runs twice to reveal those that cannot be repeated.
   if (process.env.NODE_ENV === "development") createRoot(container).render(<StrictMode>{element}</StrictMode>)
   else hydratePage(element, container)
 }
 
 // Gatsby's type expects the return value of React 17.
-export const replaceHydrateFunction = () => startReact
+export const replaceHydrateFunction = () => hydrate
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event(hydratedEvent))

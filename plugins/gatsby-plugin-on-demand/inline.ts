@@ -2,8 +2,8 @@
 export {
   areControlsReleased,
   requestReact,
-  holdPress,
-  isReactMissing,
+  holdClick,
+  isBeforeReact,
   isReactRequested,
   noteServedNodes,
   registerOnUse,
@@ -11,5 +11,5 @@ export {
   watchLinks,
 } from "./onDemand"
 export { watchCopies } from "./watchCopies"
-export { hasReact } from "./loadReact"
+export { canStartReact } from "./loadReact"
 export { showOwnPath } from "./showOwnPath"

@@ -12,7 +12,7 @@ export interface Preloads {
 }
 
 /** Returns whether React can start on this page. It cannot on pages that are shown at the URLs of others. */
-export const hasReact = (): boolean => document.querySelector(`#${preloadsId}`) !== null
+export const canStartReact = (): boolean => document.querySelector(`#${preloadsId}`) !== null
 
 /** Returns the lists of files that `formatPreloads` has written. */
 const readLists = (): string[][] =>

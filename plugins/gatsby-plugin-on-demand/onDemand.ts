@@ -13,7 +13,7 @@ import {
 import { announce } from "./announce"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
-import { addLink, hasReact, loadReact, preloadForm } from "./loadReact"
+import { addLink, canStartReact, loadReact, preloadForm } from "./loadReact"
 import { opensElsewhere } from "./opensElsewhere"
 import { recordNodes } from "./restoreServedNodes"
 import { createTrustedScripts } from "./trustedScripts"
@@ -52,11 +52,11 @@ export const areControlsReleased = (): boolean => isReleased
 export const isReactRequested = (): boolean => isLoading && !isReleased
 
 /** Returns whether the page is as it was served and React may still load. */
-export const isReactMissing = (): boolean => !isHydrated && !isReleased
+export const isBeforeReact = (): boolean => !isHydrated && !isReleased
 
 /** Loads React, and the files of a form if the event was in one. */
 export const requestReact = (event?: Event): void => {
-  if (hasReact() && !isLoading && !isReleased) {
+  if (canStartReact() && !isLoading && !isReleased) {
     isLoading = true
     loadReact()
     if (event && closest(event, "form")) preloadForm()
@@ -107,8 +107,8 @@ const onIntent = (event: Event): void => {
 }
 
 /** Holds a click on a control until React has hydrated the page. Returns whether the click waits. */
-export const holdPress = (event: MouseEvent): boolean => {
-  const control = hasReact() && isReactMissing() && closest(event, controls.selector)
+export const holdClick = (event: MouseEvent): boolean => {
+  const control = canStartReact() && isBeforeReact() && closest(event, controls.selector)
   if (!control || !control.matches("button,summary") || opensElsewhere(event)) return false
   requestReact(event)
   if (!waitingControl) {
@@ -122,7 +122,7 @@ export const holdPress = (event: MouseEvent): boolean => {
 /** Registers listeners for the controls that need React. */
 export const watchControls = (given: Controls): void => {
   controls = given
-  if (!hasReact()) return
+  if (!canStartReact()) return
   addEventListener("pointerdown", onIntent, true)
   addEventListener("pointerover", event => event.pointerType === "mouse" && onIntent(event), true)
   addEventListener("focusin", onIntent, true)
@@ -168,7 +168,7 @@ export const noteServedNodes = (): void => {
 
 // The files that the worker stores must not delay the scripts for which a click is waiting.
 const registerWorker = (): void => {
-  if (isLoading && isReactMissing()) addEventListener(hydratedEvent, registerWorker)
+  if (isLoading && isBeforeReact()) addEventListener(hydratedEvent, registerWorker)
   else if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }

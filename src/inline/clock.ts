@@ -53,7 +53,7 @@ export const askToCall = (clock: Clock, { opens, sentence }: Opening, [day = "",
 export const watchClock = (
   zone: string,
   describe: (moment: Moment) => string,
-  hasReact: () => boolean,
+  isReactRequested: () => boolean,
   hideOutdated?: false | ((today: Moment) => void)
 ): void => {
   const update = (): void => {
@@ -63,7 +63,7 @@ export const watchClock = (
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
     dispatchEvent(new Event(nowHook))
-    if (!hasReact())
+    if (!isReactRequested())
       for (const element of document.querySelectorAll(`body [${nowHook}]`)) element.textContent = sentence
   }
   try {

@@ -1,5 +1,5 @@
 import { closest } from "../../plugins/gatsby-plugin-on-demand"
-import { areControlsReleased, isReactMissing, requestReact } from "../../plugins/gatsby-plugin-on-demand/inline"
+import { areControlsReleased, isBeforeReact, requestReact } from "../../plugins/gatsby-plugin-on-demand/inline"
 import { appointmentDraft, contactDraft, messageId } from "./contract"
 import { createDraft } from "./createDraft"
 
@@ -23,7 +23,7 @@ export const startForm = (): void => {
 
   // Text typed before React has loaded exists only in the page, and would be lost with it.
   addEventListener("pagehide", () => {
-    if (!isReactMissing()) return
+    if (!isBeforeReact()) return
     const typed: Record<string, string> = {}
     for (const { id, value } of document.querySelectorAll<HTMLInputElement>(
       "form input[id],form select[id],form textarea[id]"

@@ -1,9 +1,9 @@
 import { closest, opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import {
   areControlsReleased,
-  hasReact,
+  canStartReact,
   requestReact,
-  holdPress,
+  holdClick,
   isReactRequested,
   noteServedNodes,
   registerOnUse,
@@ -41,7 +41,7 @@ const handleClick = (event: MouseEvent): void => {
     // The carousel handles the press itself (carousel.ts).
     requestReact(event)
     return
-  } else if (!holdPress(event)) return
+  } else if (!holdClick(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -71,7 +71,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
   const isNotFound = document.querySelector(`[${notFoundHook}]`) !== null
 
   // This comes before any code reads the URL.
-  if (hasReact() && !isNotFound) showOwnPath()
+  if (canStartReact() && !isNotFound) showOwnPath()
 
   watchLinks()
   watchMenu()
@@ -96,7 +96,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
     watchClock(clock.zone, moment => askToCall(clock, findAlwaysOpen(clock), moment), isReactRequested)
   }
 
-  if (hasReact()) noteServedNodes()
+  if (canStartReact()) noteServedNodes()
 
   if (isNotFound) reportNotFound()
 

@@ -1,4 +1,4 @@
-import { holdPress, noteServedNodes, watchControls, watchLinks } from "../plugins/gatsby-plugin-on-demand/inline"
+import { holdClick, noteServedNodes, watchControls, watchLinks } from "../plugins/gatsby-plugin-on-demand/inline"
 
 noteServedNodes()
 watchControls({
@@ -7,4 +7,4 @@ watchControls({
   findHelp: () => document.querySelector("a[href^=tel]")?.cloneNode(true),
 })
 watchLinks()
-addEventListener("click", event => holdPress(event) && event.preventDefault(), true)
+addEventListener("click", event => holdClick(event) && event.preventDefault(), true)
