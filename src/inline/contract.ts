@@ -57,7 +57,10 @@ export const yearHook = "data-year"
 export const notFoundHook = "data-not-found"
 /** On the root element: the notice is shown now. */
 export const noticeHook = "data-notice"
-/** The element in which the inline script says whether the clinic is open now. On the root element: the sentence. Also the name of the event on `window` after that sentence has changed. */
+/**
+ * The element in which the inline script says whether the clinic is open now. On the root element: the sentence. It is
+ * also the name of the event on `window` after the sentence has changed.
+ */
 export const nowHook = "data-now"
 /** On an element that is hidden after a day: that day, such as `2026-12-25`. */
 export const untilHook = "data-until"
