@@ -1,8 +1,7 @@
 import { secondContent } from "../../scripts/sampleFolders"
-import type { Content } from "../../plugins/gatsby-plugin-content-model"
+import { type Content, createSites } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/model/checks/readContent"
-import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/checks/siteTranslations"
+import { contentSettings } from "../../src/model/checks/contentSettings"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
 import { parseFiles } from "../../testing/data"
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 /** Creates the clinic's sites in both languages, without the English translation of the file `left`. */
 const createBoth = (left = "") => {
   const { [left]: _, ...english } = parseFiles(content.translations?.["en"] ?? {})
-  const { pt = {}, en = {} } = createSites(model, parseFiles(content.files), { en: english })
+  const { pt = {}, en = {} } = createSites(contentSettings, parseFiles(content.files), { en: english })
   return [createSite(pt, "pt"), createSite(en, "pt")] as const
 }
 
@@ -46,7 +45,7 @@ it("a page that is not complete in a language is not there, and its links know i
 
 it("a page with one part that is translated has the words of that part, and is where links to its language lead", () => {
   const { clinic, care } = parseFiles(content.translations?.["en"] ?? {})
-  const { pt = {}, en = {} } = createSites(model, parseFiles(content.files), { en: { clinic, care } })
+  const { pt = {}, en = {} } = createSites(contentSettings, parseFiles(content.files), { en: { clinic, care } })
   const [own, other] = [createSite(pt, "pt"), createSite(en, "pt")] as const
   expect([other.pageNames, other.partNames]).toEqual([["services"], ["services"]])
   const { words, languages } = getPageWords(other, "services", false, [own, other])

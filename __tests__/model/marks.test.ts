@@ -6,6 +6,7 @@ import { checkContent, findContentHints } from "../../src/model/checks/checkCont
 import { readContent } from "../../src/model/checks/readContent"
 import {
   type Content,
+  createSites,
   formatProblem,
   markText,
   removeMark,
@@ -13,7 +14,7 @@ import {
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/checks/siteTranslations"
+import { contentSettings } from "../../src/model/checks/contentSettings"
 import { listPageNames } from "../../src/model/links/listPageNames"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
@@ -81,7 +82,7 @@ it("shows the notice in the clinic's language while it is marked", () => {
   const english = { heading: markText(notice.heading, "pt"), text: "Come back tomorrow." }
   const known = { ...parseEnglish(), notice: english }
   expect(sentences(withEnglish(known, withFile("notice.json", "", notice)))).toEqual([])
-  const { en = {} } = createSites(model, { ...originals, notice }, { en: known })
+  const { en = {} } = createSites(contentSettings, { ...originals, notice }, { en: known })
   expect(en["notice"]).toMatchObject({ language: "pt", heading: notice.heading, text: notice.text })
   expect(listPageNames(readSite(en))).toContain("home")
 })

@@ -1,6 +1,7 @@
 import { secondContent } from "../../scripts/sampleFolders"
 import {
   type Content,
+  createSites,
   formatProblem,
   prepareOriginal,
   prepareTranslation,
@@ -9,7 +10,7 @@ import {
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
-import { createSites } from "../../src/model/checks/siteTranslations"
+import { contentSettings } from "../../src/model/checks/contentSettings"
 import { listPageNames } from "../../src/model/links/listPageNames"
 import { readSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
@@ -53,7 +54,8 @@ const hints = (changed: Content): string[] =>
 const parseEnglish = ({ translations }: Content) => parseFiles(translations?.["en"] ?? {})
 
 /** Returns the files of the English site. */
-const english = (of: Content) => createSites(model, parseFiles(of.files), { en: parseEnglish(of) })["en"] ?? {}
+const english = (of: Content) =>
+  createSites(contentSettings, parseFiles(of.files), { en: parseEnglish(of) })["en"] ?? {}
 
 const isOff = "translations.0.enabled"
 
@@ -72,7 +74,7 @@ const withAdvice = (missing = "reception"): Content => {
 }
 
 const shona = (of: Content) =>
-  createSites(model, parseFiles(of.files), { sn: parseFiles(of.translations?.["sn"] ?? {}) })["sn"] ?? {}
+  createSites(contentSettings, parseFiles(of.files), { sn: parseFiles(of.translations?.["sn"] ?? {}) })["sn"] ?? {}
 
 describe("a translation", () => {
   it("of the second clinic is complete, and none of its texts is out of date", () => {

@@ -17,7 +17,7 @@ const isNullable = (field: Field): boolean =>
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
-/** Fields that `buildSites` adds to each file, in SDL. */
+/** Fields that `createSites` adds to each file, in SDL. */
 const languageFields = [
   '  "The language of the site that the file belongs to."\n  site: String!',
   '  "The language of its words: another where they are not translated."\n  language: String!',

@@ -85,7 +85,7 @@ export {
 export { type ContentSettings, createSettings, type TranslationSettings } from "./settings"
 export { type ContentContext, type QueryInfo, type Resolver, contentResolvers, mapEach, withFiles } from "./resolvers"
 export { suggestName } from "./suggestName"
-export { buildSites, checkTranslatedFile, isDraft } from "./translations/createSites"
+export { createSites, checkTranslatedFile, isDraft } from "./translations/createSites"
 export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
 export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
 export { prepareOriginal, prepareTranslation } from "./translations/prepare"

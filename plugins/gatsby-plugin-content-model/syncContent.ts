@@ -6,7 +6,7 @@ import type { Problem } from "./checkValue"
 import type { ContentSettings } from "./settings"
 import { type Content, checkFiles } from "./checkFiles"
 import { listHiddenPictures } from "./createPublicFiles"
-import { buildSites } from "./translations/createSites"
+import { createSites } from "./translations/createSites"
 import { pictureFolder } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts } from "./readContent"
@@ -117,7 +117,7 @@ export const syncContent = async (
   const enabled = languages.list(values, "on") ?? []
   const shown = Object.entries(translations).filter(([language]) => enabled.includes(language))
   const parsed = shown.map(([language, texts]) => [language, tidyFiles(languages.model, parseTexts(texts))] as const)
-  const sites = buildSites(settings, values, Object.fromEntries(parsed))
+  const sites = createSites(settings, values, Object.fromEntries(parsed))
   const own = languages.getOwn(values)
   for (const [language, siteFiles] of Object.entries(sites))
     await mirrorFiles(language === own ? to : path.join(to, language), temporaryFile, siteFiles)

@@ -2,13 +2,13 @@ import { files, sites, translationProblems, translationProgress } from "site-con
 import {
   type EntryField,
   type ValueProblem,
+  checkTranslatedFile,
   checkValue,
   getValue,
   locate,
   restoreSwitches,
 } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../model/checks/contentSettings"
-import { checkTranslation } from "../model/checks/siteTranslations"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model, translationModel } from "../model/model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "../model/checks/nameProblems"
@@ -71,7 +71,14 @@ export const findFormProblems: Editor["checkForm"] = ({ name, value, translation
     ...checkValue(contentSettings, `${name}.json`, file, value),
     ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
     ...Object.entries(translations).flatMap(([language, translation]) =>
-      checkTranslation(name, file, { original: value, translation }, language, enabled.includes(language))
+      checkTranslatedFile(
+        contentSettings,
+        name,
+        file,
+        { original: value, translation },
+        language,
+        enabled.includes(language)
+      )
     ),
     ...(checksOthers ? findOtherProblems(name, value, translations) : []),
   ]

@@ -14,7 +14,7 @@ const isTranslated = (file: unknown): boolean => {
 }
 
 /**
- * Reads the content of a site, without what is off (siteContent.ts), in one of its languages. A file that is off, or
+ * Reads the content of a site, without what is off (createSiteFiles.ts), in one of its languages. A file that is off, or
  * not among `files`, is empty.
  */
 export const readSite = (files: Files) => {

@@ -1,11 +1,10 @@
 import { type DocumentNode, type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentTypes } from "../../src/model/createContentTypes"
-import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
+import { type ContentContext, createSites, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
-import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
 import { resolvers } from "../../src/model/resolvers"
-import { createSites } from "../../src/model/checks/siteTranslations"
+import { contentSettings } from "../../src/model/checks/contentSettings"
 import { readData } from "../data"
 
 /** Answers the pages' queries, with the model's own GraphQL types and resolvers and the frozen sample. */
@@ -35,7 +34,7 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
-let sites = createSites(model, content, {})
+let sites = createSites(contentSettings, content, {})
 
 let siteFiles = sites[getLanguage(readClinic(content["clinic"]))] ?? {}
 
@@ -57,7 +56,7 @@ export const setContent = (
   language = getLanguage(readClinic(changed["clinic"]))
 ): void => {
   content = changed
-  sites = createSites(model, changed, translations)
+  sites = createSites(contentSettings, changed, translations)
   siteFiles = sites[language] ?? {}
   answers = new Map()
 }

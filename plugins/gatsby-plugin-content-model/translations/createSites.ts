@@ -87,7 +87,7 @@ const addLanguages = (
  * replaced by those in `translations`, the parsed files of each language. All of them have passed the checks. A file
  * that is not translated keeps its texts, and its `language` says so.
  */
-export const buildSites = (
+export const createSites = (
   settings: ContentSettings,
   files: Files,
   translations: Readonly<Record<string, Files>>

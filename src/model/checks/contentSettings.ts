@@ -8,7 +8,7 @@ import {
   type Files,
   type ContentSettings,
   type TranslationSettings,
-  buildSites,
+  createSites,
   getItems,
   getValue,
   isDraft,
@@ -112,7 +112,7 @@ const findMissingPages = (files: Files, originals: Files, language: string): Val
   const entry = listTranslationEntries(clinic).find(translation => translation.language === language)
   // Without the facts of the clinic, another check says what is missing.
   if (!entry?.isOn || files["clinic"] === undefined || isDraft(files["clinic"])) return []
-  const site = buildSites(contentSettings, originals, { [language]: files })[language] ?? {}
+  const site = createSites(contentSettings, originals, { [language]: files })[language] ?? {}
   return listPageNames(readSite(site)).length
     ? []
     : [
