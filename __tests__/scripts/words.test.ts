@@ -104,6 +104,8 @@ it("takes a whole translation out of the content and back", async () => {
   const { texts, problems } = readTranslatedTexts(parseCsv(Buffer.from(formatCsv([header, ...table])), "key"), rows)
   expect(problems.map(problem => problem.split(":")[0])).toEqual([])
   const files = fillTranslation(originals, {}, "en", texts)
+  // The notice is off.
+  expect({ ...files, notice: translation["notice"] }).toEqual(translation)
   const en = Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}.json`, JSON.stringify(file)]))
   expect(checkContent({ ...content, translations: { en } }).map(formatProblem)).toEqual([])
 })

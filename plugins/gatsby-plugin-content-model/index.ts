@@ -89,6 +89,6 @@ export { createSites, checkTranslatedFile, isDraft } from "./translations/create
 export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
 export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
 export { prepareOriginal, prepareTranslation } from "./translations/prepare"
-export { countRows, fillRows, listRows, type TextRow } from "./translations/rows"
+export { countRows, listRows, type TextRow } from "./translations/rows"
 export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts, noteShape } from "./translations/sources"
 export { type Files, type Group, getItems, getValue, isGroup, isRecord, parseAs } from "./values"

@@ -2,51 +2,62 @@ import { isBlank } from "../listFieldValues"
 import { isOff, isEntry, listFields } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
 import { getItems, isRecord } from "../values"
-import { listUnmatched, listNames, pairBelow } from "./pairs"
+import { getChildKey, listUnmatched, listNames, pairBelow } from "./pairs"
 import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
 import { type ListField, isList } from "../kinds/list"
 
-/** Returns the entries of a translated list in the order of the original, with missing texts filled in and marked. */
-const beginList = (list: ListField, original: unknown, translation: unknown, language: string): unknown => {
+/** Returns what to write for a text. `key` names the text as in rows.ts. */
+type Write = (field: Field, original: unknown, translation: unknown, key: string) => unknown
+
+/** Returns the entries of a translated list in the order of the original, with what is written for each text. */
+const writeList = (list: ListField, original: unknown, translation: unknown, key: string, write: Write): unknown => {
   const findTranslation = pairBelow(list, original, translation)
-  const begun = getItems(original).map((entry, index) => beginField(list.item, entry, findTranslation(index), language))
-  const key = list.getKey()
-  if (key === undefined) return list.item.isTranslatable() && begun.length ? begun : translation
-  const names = listNames(original, key)
+  const written = getItems(original).map((entry, index) =>
+    writeField(list.item, entry, findTranslation(index), getChildKey(list, key, index, entry), write)
+  )
+  const nameKey = list.getKey()
+  if (nameKey === undefined) return list.item.isTranslatable() && written.length ? written : translation
+  const names = listNames(original, nameKey)
   return [
-    ...begun.map((entry, index) => ({ [key]: names[index], ...Object(entry) })),
-    ...listUnmatched(key, original, translation),
+    ...written.map((entry, index) => ({ [nameKey]: names[index], ...Object(entry) })),
+    ...listUnmatched(nameKey, original, translation),
   ]
 }
 
-const beginField = (field: Field, original: unknown, translation: unknown, language: string): unknown => {
+const writeField = (field: Field, original: unknown, translation: unknown, key: string, write: Write): unknown => {
   if (isOff(field, original) || isBlank(original) || !field.hasTranslatable()) return translation
-  if (isList(field)) return beginList(field, original, translation, language)
-  if (isEntry(field)) {
-    const findTranslation = pairBelow(field, original, translation)
-    const texts = listFields(field, original).flatMap(([name, child, given]) => {
-      const text = beginField(child, given, findTranslation(name), language)
-      return text === undefined ? [] : [[name, text] as const]
-    })
-    return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation
-  }
-  const isWritten = (translation !== undefined && !isMarked(translation)) || field.canFallBack
-  return isWritten || typeof original !== "string" ? translation : markText(original, language)
+  if (isList(field)) return writeList(field, original, translation, key, write)
+  if (!isEntry(field)) return write(field, original, translation, key)
+  const findTranslation = pairBelow(field, original, translation)
+  const texts = listFields(field, original).flatMap(([name, child, given]) => {
+    const text = writeField(child, given, findTranslation(name), getChildKey(field, key, name, given), write)
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation
 }
 
+const noTexts: ReadonlyMap<string, string> = new Map()
+
 /**
- * Returns `translation` with each missing text copied from the original and marked with its `language`. A file that is
- * created this way is a draft, so none of it is published.
+ * Returns `translation` with the texts of `texts`, keyed as in rows.ts below `name`, and each missing text copied from
+ * the original and marked with its `language`. A file that is created this way is a draft, so none of it is published,
+ * unless no text is missing.
  */
 export const draftTranslation = (
   field: EntryField,
   original: unknown,
   translation: unknown,
-  language: string
+  language: string,
+  { texts, name }: { texts: ReadonlyMap<string, string>; name: string } = { texts: noTexts, name: "" }
 ): unknown => {
-  const begun = beginField(field, original, translation, language)
-  return translation === undefined && isRecord(begun) ? { ...begun, draft: true } : begun
+  const begun = writeField(field, original, translation, name, (text, source, known, key) => {
+    const isWritten = (known !== undefined && !isMarked(known)) || text.canFallBack
+    return texts.get(key) ?? (isWritten || typeof source !== "string" ? known : markText(source, language))
+  })
+  return translation === undefined && isRecord(begun) && (texts === noTexts || countMarked(begun))
+    ? { ...begun, draft: true }
+    : begun
 }
 
 /** Returns the number of marked texts in a value. */

@@ -24,3 +24,9 @@ export const listUnmatched = (key: string, original: unknown, translation: unkno
   const known = new Set(listNames(original, key))
   return getItems(translation).filter(entry => !known.has(getValue(entry, key)))
 }
+
+/** Returns the key of a child below `key`: an entry of a list has a name that stays when the list is sorted. */
+export const getChildKey = (field: Field, key: string, name: string | number, child: unknown): string => {
+  const nameKey = field.getKey()
+  return `${key}/${String(nameKey === undefined ? name : getValue(child, nameKey))}`
+}

@@ -2,8 +2,7 @@ import type { Field } from "../kinds/field"
 import { isEntry, isOff, listFields } from "../kinds/entry"
 import { isBlank } from "../listFieldValues"
 import { isMarked } from "../marks"
-import { getValue } from "../values"
-import { pairBelow } from "./pairs"
+import { getChildKey, pairBelow } from "./pairs"
 
 /** A text to translate. */
 export interface TextRow {
@@ -16,12 +15,6 @@ export interface TextRow {
   translation: string
   /** Maximum number of characters of the translation. */
   limit: number
-}
-
-/** Returns the key of a child: an entry of a list has a name that stays when the list is sorted. */
-const getChildKey = (field: Field, key: string, name: string | number, child: unknown): string => {
-  const nameKey = field.getKey()
-  return `${key}/${String(nameKey === undefined ? name : getValue(child, nameKey))}`
 }
 
 const getLimit = ({ max = Infinity }: Field & { max?: number }): number => max
@@ -43,24 +36,6 @@ export const listRows = (
   const children = isEntry(field) ? listFields(field, original) : field.listChildren(original)
   return children.flatMap(([name, child, given]) =>
     listRows(child, given, findTranslation(name), getChildKey(field, key, name, given), [...labels, child.label])
-  )
-}
-
-/**
- * Returns `translation` with the texts that `texts` has for its keys. It has all entries of `original`
- * (draftTranslation.ts).
- */
-export const fillRows = (
-  field: Field,
-  original: unknown,
-  translation: unknown,
-  texts: ReadonlyMap<string, string>,
-  key: string
-): unknown => {
-  if (typeof original === "string") return (field.isTranslatable() && texts.get(key)) || translation
-  const findOriginal = pairBelow(field, translation, original)
-  return field.mapChildren(translation, (child, given, name) =>
-    fillRows(child, findOriginal(name), given, texts, getChildKey(field, key, name, given))
   )
 }
 

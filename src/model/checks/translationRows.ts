@@ -3,10 +3,7 @@ import {
   type TextRow,
   countRows,
   draftTranslation,
-  fillRows,
   getValue,
-  isMarked,
-  isRecord,
   listRows,
   prepareOriginal,
   prepareTranslation,
@@ -57,8 +54,6 @@ export const describeProgress = (rows: readonly TextRow[], language: string): st
     : ""
 }
 
-const hasMark = (value: unknown): boolean => (isRecord(value) ? Object.values(value).some(hasMark) : isMarked(value))
-
 /** Returns a value with `text` at a path. */
 const setText = (value: unknown, [name = "", ...below]: readonly string[], text: string): unknown => ({
   ...Object(value),
@@ -92,12 +87,8 @@ export const fillTranslation = (
   const files = Object.entries(model).flatMap(([name, field]) => {
     if (![...texts.keys()].some(key => key.startsWith(`${name}/`))) return []
     const original = prepareOriginal(field, originals[name])
-    const begun = draftTranslation(field, original, translation[name], own)
-    const filled = fillRows(field, original, begun, texts, name)
-    const isDone = translation[name] === undefined && !hasMark(filled)
-    return [
-      [name, prepareTranslation(field, original, isDone ? { ...Object(filled), draft: undefined } : filled)] as const,
-    ]
+    const begun = draftTranslation(field, original, translation[name], own, { texts, name })
+    return [[name, prepareTranslation(field, original, begun)] as const]
   })
   const words = fillWords(translation[wordsKey], language, texts)
   return { ...Object.fromEntries(files), ...(words !== undefined && { [wordsKey]: words }) }
