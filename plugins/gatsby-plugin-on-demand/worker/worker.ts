@@ -26,27 +26,31 @@ declare const OFFLINE: readonly (readonly [
 /** Prefixes of URLs that the worker leaves to the browser. */
 declare const IGNORED: readonly string[]
 
+// Each constant is written out wherever its name is used.
+const languages = OFFLINE
+const build = BUILD
+
 /** Milliseconds to wait for the network if there is a copy. */
 const networkTimeoutMs = 4000
 
-const cacheName = cachePrefix + BUILD
+const cacheName = cachePrefix + build
 
 /** Opens the cache. Like every use of it, this may throw: the storage can be full, damaged or forbidden. */
 const openCache = async (): Promise<Cache> => caches.open(cacheName)
 
 /** Files that are stored with the offline pages. */
-const offlineFiles = new Set(OFFLINE.flatMap(([, , files]) => files))
+const offlineFiles = new Set(languages.flatMap(([, , files]) => files))
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
 /** Returns what the language of a URL has for use without a network. */
-const findLanguage = (path: string) => OFFLINE.find(([begins]) => path.startsWith(begins))
+const findLanguage = (path: string) => languages.find(([begins]) => path.startsWith(begins))
 
 /** Returns the URL of the offline page for the language of a URL. */
 const findOffline = (url: string): string | undefined => findLanguage(new URL(url).pathname)?.[1]
 
 /** URL of the offline page in the site's default language. */
-const ownOffline = OFFLINE.at(-1)?.[1]
+const ownOffline = languages.at(-1)?.[1]
 
 /**
  * Returns whether a response is the file at `path` and not a page: a Wi-Fi sign-in page or a host with a fallback page
@@ -82,9 +86,9 @@ const keepOffline = async (offline = ownOffline): Promise<void> => {
   const page = await fetch(offline, { cache: "reload" })
   const text = await page.clone().text()
   // A newer build is published: its own worker will follow.
-  if (!page.ok || !text.includes(BUILD)) throw new Error("Another build is online.")
+  if (!page.ok || !text.includes(build)) throw new Error("Another build is online.")
   await store(offline, page, text)
-  await precache(OFFLINE.find(([, url]) => url === offline)?.[2] ?? [])
+  await precache(languages.find(([, url]) => url === offline)?.[2] ?? [])
 }
 
 const install = async (): Promise<void> => {
@@ -116,7 +120,7 @@ const findKey = ({ mode, url }: Request): string => {
 const saveCopy = async (request: Request, response: Response): Promise<boolean> => {
   if (!response.ok || response.redirected) return false
   const text = await response.text()
-  const isCurrentBuild = text.includes(BUILD)
+  const isCurrentBuild = text.includes(build)
   if (isCurrentBuild) await store(findKey(request), response, text).catch(() => undefined)
   return isCurrentBuild
 }
