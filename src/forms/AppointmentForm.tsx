@@ -19,7 +19,7 @@ import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
 import { FormNote } from "./FormNote"
-import { requestAsText, requestSummary } from "./requestAsText"
+import { formatRequest, summarizeRequest } from "./formatRequest"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
@@ -89,7 +89,7 @@ export const AppointmentForm = ({
     words: formWords,
     missingMessage: words.missing,
     delivery: requestDelivery,
-    refuse: ({ date, time }) => {
+    findUnbookable: ({ date, time }) => {
       const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
       return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
@@ -186,7 +186,7 @@ export const AppointmentForm = ({
           stillHere={words.stillHere}
           email={emails.appointments ?? emails.general}
           subject={`${confirmation.subject}: ${values.service}`}
-          text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
+          text={formatRequest(confirmation.messageIntro, summarizeRequest(fields, values, dateFormat))}
         />
         <div>
           <Button {...submitProps}>{state.kind === "sending" ? formWords.sending : words.book}</Button>

@@ -15,7 +15,7 @@ import { fill } from "../words/words"
 import { useDateFormat } from "../components/useDateFormat"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
-import { requestAsText, requestSummary } from "./requestAsText"
+import { formatRequest, summarizeRequest } from "./formatRequest"
 
 const Panel = styled.section`
   display: grid;
@@ -107,7 +107,7 @@ export const ConfirmationPanel = ({
   const formWords = useWords("form")
   const fields = createAppointmentFields(words, formWords)
   const dateFormat = useDateFormat()
-  const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
+  const summary = summarizeRequest(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time } = request
   const notes = request.notes.trim()
   const status = texts[delivery]
@@ -152,7 +152,7 @@ export const ConfirmationPanel = ({
     <ContactAlternatives
       email={emails.appointments ?? emails.general}
       subject={`${texts.subject}: ${request.service}`}
-      text={requestAsText(texts.messageIntro, requestSummary(fields, request, dateFormat))}
+      text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
       isMain={delivery === "none"}
       texts={texts}
     />

@@ -22,7 +22,7 @@ interface FormOptions<Name extends string> {
   missingMessage: string
   delivery: Delivery<Name>
   /** Returns errors for values that cannot be booked, keyed by field. They are shown as soon as the value is chosen. */
-  refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
+  findUnbookable?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /**
    * Returns advice on values that are accepted but may be wrong, keyed by field. It is shown as soon as the value is
    * chosen.
@@ -45,14 +45,14 @@ export const useForm = <Name extends string>({
   words,
   missingMessage,
   delivery,
-  refuse = () => ({}),
+  findUnbookable = () => ({}),
   advise = () => ({}),
   onSubmit,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
-    validate: current => ({ ...checkRules(fields, current).errors, ...refuse(current) }),
+    validate: current => ({ ...checkRules(fields, current).errors, ...findUnbookable(current) }),
     // Formik renders again when it has validated, which would clear fields that the browser fills in (readFields.ts).
     validateOnBlur: false,
     validateOnChange: false,
@@ -91,7 +91,7 @@ export const useForm = <Name extends string>({
   }, [submitCount, isSubmitting, state.kind])
 
   /** Reads the fields before one of them changes or loses the focus. While the form is being sent, blocks changes. */
-  const hold = (event: SyntheticEvent): void => {
+  const beforeChange = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
     else void setValues(readFields)
   }
@@ -112,7 +112,7 @@ export const useForm = <Name extends string>({
   }
 
   const leaveEmail: FieldState["onBlur"] = event => {
-    hold(event)
+    beforeChange(event)
     if (isSending) return
     const { id, value } = event.target
     const email = cleanEmail(value)
@@ -127,7 +127,7 @@ export const useForm = <Name extends string>({
     return {
       ...formik.getFieldProps(name),
       onBlur: isEmail ? leaveEmail : undefined,
-      error: toText(errors[name]) ?? refuse(values)[name] ?? refused,
+      error: toText(errors[name]) ?? findUnbookable(values)[name] ?? refused,
       advice: text
         ? { text, ...(corrected && { onTake: () => void formik.setFieldValue(name, corrected) }) }
         : undefined,
@@ -147,7 +147,7 @@ export const useForm = <Name extends string>({
       onFocus: () => {
         loadToasts().catch(() => undefined)
       },
-      onChangeCapture: hold,
+      onChangeCapture: beforeChange,
     },
     submitProps: {
       type: "submit",
