@@ -6,7 +6,7 @@ import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import { dataFolder } from "./src/model/checks/readContent"
 import { createBrandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
-import { chooseProvider } from "./src/gatsby/delivery"
+import { setDeliveryVariables } from "./src/gatsby/delivery"
 import { createHostOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { spritePath } from "./src/gatsby/sprite"
@@ -23,7 +23,7 @@ process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
 
 process.env["GATSBY_SPRITE"] = spritePath
 
-chooseProvider(dataFolder, process.env)
+setDeliveryVariables(dataFolder, process.env)
 
 writeInputsDigest()
 

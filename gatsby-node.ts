@@ -6,8 +6,8 @@ import { checkedFolder } from "./plugins/gatsby-plugin-content-model/build"
 import { bundledModules, createLicences, finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
-import { publishBrand } from "./src/gatsby/brandOptions"
-import { createDeliveryAlias, findHostProblem, readSettings } from "./src/gatsby/delivery"
+import { updateBrand } from "./src/gatsby/brandOptions"
+import { createDeliveryAlias, findHostProblem, readDeliverySettings } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { getPageWords, listPagePaths, readSites } from "./src/gatsby/pageWords"
@@ -34,7 +34,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
-  const problem = findHostProblem(readSettings(dataFolder), process.env)
+  const problem = findHostProblem(readDeliverySettings(dataFolder), process.env)
   // Previews send nothing.
   if (problem && !isDevelop && !isPreview) reporter.panic(problem)
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
@@ -55,7 +55,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 /** In develop mode, serves the editor and the current brand, because Gatsby renders the head of its pages only once. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   app.get("/___brand", (_request: unknown, response: ServerResponse) => {
-    void publishBrand(checkedFolder, publicFolder, isDevelop).then(brand => response.end(brand))
+    void updateBrand(checkedFolder, publicFolder).then(brand => response.end(brand))
   })
   // Not awaited: Gatsby listens for the end of webpack's first run after this function has ended, and would wait
   // forever if it were late.

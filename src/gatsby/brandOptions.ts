@@ -144,6 +144,6 @@ export const createBrandOptions = (folder: string): BrandOptions => ({
   },
 })
 
-/** Writes the brand of the content in `folder` for the pages. Resolves to its JSON. */
-export const publishBrand = async (folder: string, publicFolder: string, isDevelop: boolean): Promise<string> =>
-  writeBrand(await readSiteBrand(folder), publicFolder, isDevelop)
+/** Writes the brand of the content in `folder` again in develop mode. Resolves to its JSON. */
+export const updateBrand = async (folder: string, publicFolder: string): Promise<string> =>
+  writeBrand(await readSiteBrand(folder), publicFolder, true)

@@ -4,7 +4,7 @@ import { type DeliverySettings, readDelivery } from "../model/delivery"
 import { readClinic } from "../model/readClinic"
 
 /** Reads the settings for the delivery of messages from `clinic.json` in `folder`. */
-export const readSettings = (folder: string): DeliverySettings => {
+export const readDeliverySettings = (folder: string): DeliverySettings => {
   try {
     return readClinic(JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8")))
   } catch {
@@ -28,8 +28,8 @@ export const findHostProblem = (settings: DeliverySettings, environment: NodeJS.
  * (`GATSBY_DELIVERY`) and its settings (`GATSBY_DELIVERY_TARGET`). Gatsby inlines both as constants, so they are inputs
  * of the pages (inputs.ts): after a change all pages are built again. Develop mode needs a restart.
  */
-export const chooseProvider = (folder: string, environment: NodeJS.ProcessEnv): void => {
-  const { provider, target } = readDelivery(readSettings(folder))
+export const setDeliveryVariables = (folder: string, environment: NodeJS.ProcessEnv): void => {
+  const { provider, target } = readDelivery(readDeliverySettings(folder))
   environment["GATSBY_DELIVERY"] = provider
   environment["GATSBY_DELIVERY_TARGET"] = target
 }
