@@ -7,7 +7,7 @@ type Word = readonly [key: string, text: string]
 const isPlural = (value: object): value is PluralForms => "other" in value
 
 /** Returns every text in `value` with its key. */
-export const listWords = (value: unknown, key = ""): Word[] => {
+const listWords = (value: unknown, key = ""): Word[] => {
   if (typeof value === "string") return [[key, value]]
   if (typeof value !== "object" || value === null) return []
   if (isPlural(value)) return [[key, value.other]]
