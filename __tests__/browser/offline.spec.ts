@@ -78,6 +78,7 @@ test("shows visited pages without a network, and the offline page for others", {
   await expect(main.getByText("Stand 24, Hospital Road")).toBeVisible()
   await expect(main.getByText("24 Hrs")).toBeVisible()
   await expect(main.getByText(/^Hospital Road, just south of its crossing with Main Road\./)).toBeVisible()
+  await expect(main.getByRole("link", { name: "Get Directions" })).toHaveCount(0)
   const download = page.waitForEvent("download")
   await main.getByRole("link", { name: "Save our number" }).click()
   const file = await (await download).path()

@@ -90,7 +90,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const cardUrl = useLinkTarget("/clinic.vcf").to
   const hasMap = useSite().contact.map !== null
-  // Without a network, people look for a number first. That page has directions in words, and no map.
+  // Without a network, people look for a number first. That page has directions in words, because no map can load.
   const isOffline = directions !== undefined
   const directionsUrl = useDirections()
   // The inline script does the same on the first page of a visit.
@@ -102,10 +102,12 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       </address>
       {directions && <p>{directions}</p>}
       <ActionRow>
-        <ActionLink href={directionsUrl}>
-          <Icon name="navigation" />
-          {words.getDirections}
-        </ActionLink>
+        {!isOffline && (
+          <ActionLink href={directionsUrl}>
+            <Icon name="navigation" />
+            {words.getDirections}
+          </ActionLink>
+        )}
         <CopyButton name={words.copyAddress} text={`${name}, ${formatPostalAddress(address)}`} />
       </ActionRow>
     </PanelEntry>
