@@ -7,7 +7,7 @@ import { checkedFolder, syncContent } from "../plugins/gatsby-plugin-content-mod
 import { contentSettings } from "../src/model/checks/contentSettings"
 import { readClinic } from "../src/model/readClinic"
 import { dataFolder, readContent } from "../src/model/checks/readContent"
-import { readSites } from "../src/gatsby/pageWords"
+import { readSites } from "../src/gatsby/sites"
 import { createHostRules } from "../src/gatsby/hostRules"
 import { isPreviewBuild, previewHeaders } from "../src/gatsby/preview"
 

@@ -1,5 +1,5 @@
 import { createNetlifyForms } from "../../src/gatsby/netlifyForms"
-import { createSite } from "../../src/gatsby/pageWords"
+import { createSite } from "../../src/gatsby/sites"
 import { readData } from "../../testing/data"
 
 it("shows Netlify both forms, with every field that they send", () => {

@@ -2,7 +2,8 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { type Content, createSites } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/model/checks/readContent"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { createSite, getPageWords } from "../../src/gatsby/pageWords"
+import { getPageWords } from "../../src/gatsby/pageWords"
+import { createSite } from "../../src/gatsby/sites"
 import { parseFiles } from "../../testing/data"
 
 /** The clinic in Beira: Portuguese, with a complete English translation. */

@@ -7,7 +7,7 @@ import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model
 import { findPage, locateSharePicture, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
 import { findPageSource, pageSources } from "../model/links/pageSources"
 import { listHeadingTexts } from "./listHeadingTexts"
-import { type Site, readSites } from "./pageWords"
+import { type Site, readSites } from "./sites"
 import { type RunQuery, runQuery } from "./runQuery"
 
 /** The content that icons and share pictures show. */

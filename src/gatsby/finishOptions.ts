@@ -5,7 +5,7 @@ import { isShownElsewhere } from "../model/links/pagePath"
 import { providers } from "../forms/delivery/providers"
 import { listMonthNames } from "../words/names"
 import { type Words, fill } from "../words/words"
-import type { Site } from "./pageWords"
+import type { Site } from "./sites"
 
 /** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
 const defineConstants = ({

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createAppointmentFields } from "../forms/appointmentFields"
 import { createContactFields } from "../forms/contactFields"
-import type { Site } from "./pageWords"
+import type { Site } from "./sites"
 
 /**
  * The file that Netlify Forms reads (https://docs.netlify.com/forms/setup/). No page links to it, and no visitor sees

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentLines, escapeText } from "../model/contentLines"
 import { phoneDigits } from "../model/links/phone"
-import type { Site } from "./pageWords"
+import type { Site } from "./sites"
 import { type RunQuery, runQuery } from "./runQuery"
 
 const vCardQuery = /* GraphQL */ `
