@@ -18,7 +18,7 @@ export const isMarked = (value: unknown): value is string => typeof value === "s
 export const removeMark = (text: string): string => text.replace(pattern, "")
 
 /** Returns the name of a language in English. */
-export const nameLanguage = (language: string): string =>
+export const nameLanguageInEnglish = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language) ?? language
 
 /** Describes the problem with a marked text. */
@@ -26,5 +26,5 @@ export const describeMark = (text: string): string => {
   const [mark = "", language = ""] = pattern.exec(text) ?? []
   const original = removeMark(text)
   const shown = original.length > 60 ? `${original.slice(0, 60).trimEnd()} …` : original
-  return `is still in ${nameLanguage(language)}: “${shown}”. Translate it, and leave out “${mark.trim()}”.`
+  return `is still in ${nameLanguageInEnglish(language)}: “${shown}”. Translate it, and leave out “${mark.trim()}”.`
 }

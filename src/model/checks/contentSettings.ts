@@ -17,7 +17,7 @@ import {
   mergeTranslation,
   type ValueProblem,
   listTranslatedTexts,
-  nameLanguage,
+  nameLanguageInEnglish,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { listPaths } from "../links/pages"
@@ -84,7 +84,7 @@ const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueP
       ...text,
       key: text.keyPath.replaceAll("/", "."),
     }))
-    const message = describeSame(texts, nameLanguage(getOwn(originals)))
+    const message = describeSame(texts, nameLanguageInEnglish(getOwn(originals)))
     return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []
   })
 

@@ -1,7 +1,7 @@
 import { contentIcons } from "./icons"
 import { entry, line, list, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { galleryPicture, picture } from "./pictures"
-import { pageWords, textBlock } from "./textBlocks"
+import { pageIntro, textBlock } from "./textBlocks"
 
 export const stats = entry(
   {
@@ -56,7 +56,7 @@ export const values = entry(
 export const about = entry(
   { type: "AboutJson", label: "About page", hint: "The words of the about page." },
   {
-    ...pageWords(),
+    ...pageIntro(),
     picture: picture("Picture", "Shown beside the title, and below the introduction on a phone.", [
       { label: "Phone", width: 358, height: 269 },
       { label: "Wide screen", width: 640, height: 520 },

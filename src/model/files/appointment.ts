@@ -11,7 +11,7 @@ import {
 import { formNote } from "./formNote"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
-import { checklist, pageWords, textBlock } from "./textBlocks"
+import { checklist, pageIntro, textBlock } from "./textBlocks"
 
 /** Ways to deliver a completed request: nothing leaves the phone, or it is sent like a message. */
 const deliveries = ["none", "forward"] as const
@@ -63,7 +63,7 @@ export const appointment = entry(
     check: findRepeatedTimes,
   },
   {
-    ...pageWords(),
+    ...pageIntro(),
     delivery: choice({
       label: "Delivery",
       options: deliveries,

@@ -3,12 +3,12 @@ import { formNote } from "./formNote"
 import { mustBeActivated, sampleFlag } from "./liveRules"
 import { link } from "./links"
 import { picture } from "./pictures"
-import { pageHead, pageWords, textBlock } from "./textBlocks"
+import { pageHead, pageIntro, textBlock } from "./textBlocks"
 
 export const contact = entry(
   { type: "ContactJson", label: "Contact page", hint: "The texts of the contact page, and the map." },
   {
-    ...pageWords(),
+    ...pageIntro(),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
     subjects: list(
       {

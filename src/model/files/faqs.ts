@@ -1,7 +1,7 @@
 import { contentIcons } from "./icons"
 import { choice, entry, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
-import { pageWords, textBlock } from "./textBlocks"
+import { pageIntro, textBlock } from "./textBlocks"
 
 /** Sections of the services page that an answer can link to, by their data files. */
 const answerLinks = ["fees", "care"] as const
@@ -9,7 +9,7 @@ const answerLinks = ["fees", "care"] as const
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
   {
-    ...pageWords(),
+    ...pageIntro(),
     categories: list(
       { label: "Categories", min: 1, max: 8, uniqueBy: "title", hint: "Each is a card with its questions." },
       entry(

@@ -2,7 +2,7 @@ import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plug
 import { anchor, destination } from "./links"
 import { sampleFlag } from "./liveRules"
 import { review } from "./review"
-import { checklist, pageWords } from "./textBlocks"
+import { checklist, pageIntro } from "./textBlocks"
 
 /** Guides for patients: how to do things at the clinic, step by step. */
 export const patients = entry(
@@ -13,7 +13,7 @@ export const patients = entry(
     whileEnabled: "the page is on the site, and links lead to it",
   },
   {
-    ...pageWords(),
+    ...pageIntro(),
     sample: sampleFlag("Set while a step, a time or a rule is an example. The page says so."),
     sampleNote: paragraph({
       label: "While these are examples",

@@ -12,7 +12,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { datePattern } from "./patterns"
 import { review } from "./review"
-import { pageWords } from "./textBlocks"
+import { pageIntro } from "./textBlocks"
 
 /** Fields of a policy. `by` is the reviewer of such a text. */
 const policyFields = (by: string) => ({
@@ -26,7 +26,7 @@ const policyFields = (by: string) => ({
         "marks a published text as a draft: change what is not true of the clinic, have a lawyer read it, then remove the mark.",
     },
   }),
-  ...pageWords(),
+  ...pageIntro(),
   changed: dateTimeLine({
     label: "Last change",
     max: 10,

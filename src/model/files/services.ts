@@ -3,12 +3,12 @@ import { specialties } from "./specialties"
 import { choice, entry, flag, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { picture } from "./pictures"
-import { pageWords, textBlock } from "./textBlocks"
+import { pageIntro, textBlock } from "./textBlocks"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
   {
-    ...pageWords(),
+    ...pageIntro(),
     lead: paragraph({
       label: "Introduction",
       max: 300,

@@ -19,8 +19,8 @@ export const pageHead = () =>
     }
   )
 
-/** Title and introduction of a page. */
-export const pageWords = () => ({
+/** The fields at the top of a page: those of its head, its title and its introduction. */
+export const pageIntro = () => ({
   head: pageHead(),
   heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
   lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
