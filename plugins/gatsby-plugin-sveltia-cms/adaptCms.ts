@@ -30,9 +30,9 @@ const changes = [
  * be overwritten, or a picture that is too small would be accepted. Each run of white space counts as one space.
  */
 const expectations: Readonly<Record<string, readonly string[]>> = {
-  "door/guardDrafts.ts": [
+  "door/guardDrafts.ts": ["pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount"],
+  "door/reportCommits.ts": [
     "history(first: 1) { nodes { oid",
-    "pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount",
     "/merge`",
     "createCommitOnBranch(input: $input) { commit { oid",
   ],

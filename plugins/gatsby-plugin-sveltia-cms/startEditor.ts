@@ -6,6 +6,7 @@ import { explainSignIn } from "./explainSignIn"
 import { checkChange } from "./door/checkChange"
 import { createNewestFiles } from "./door/createNewestFiles"
 import { guardDrafts } from "./door/guardDrafts"
+import { reportCommits } from "./door/reportCommits"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/createMeasurePicture"
 import { fetch, openDoor } from "./door/openDoor"
@@ -54,7 +55,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
   const watchCommit = watchContent(readContent, options, findElement("problems"), live)
   const historyButton = findElement("open-history")
-  const { step, getSession } = watchSession({
+  const { step: sessionStep, getSession } = watchSession({
     fetch,
     onSignIn: () => {
       historyButton.hidden = false
@@ -71,15 +72,16 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
       .catch(console.error)
   })
   const steps = [
-    step,
+    sessionStep,
     newestFiles.step,
-    guardDrafts((commit, github, isBuilt) => {
+    reportCommits((commit, github, isBuilt) => {
       if (!savesToGithub && options.testMessageWorkflow)
         void showTestMessage(findElement("test-message"), github, options.testMessageWorkflow)
       savesToGithub = true
       if (isBuilt) live.setNewest(commit)
       void watchCommit(commit, github)
     }),
+    guardDrafts,
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]

@@ -17,8 +17,8 @@ it("is there, and nothing is loaded from a CDN", () => {
 
 it.each([
   ["door/guardDrafts.ts", "pullRequests(headRefName"],
-  ["door/guardDrafts.ts", "history(first: 1)"],
-  ["door/guardDrafts.ts", "/merge`"],
+  ["door/reportCommits.ts", "history(first: 1)"],
+  ["door/reportCommits.ts", "/merge`"],
   ["watchPictureSizes.ts", "`data-field-type`"],
   ["watchPictureSizes.ts", "width:512"],
   ["FocalPoint.tsx", "`data-key-path`"],

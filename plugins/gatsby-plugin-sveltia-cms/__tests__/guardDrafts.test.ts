@@ -1,5 +1,6 @@
 import { practiceRepository } from "../../../testing/github/github"
 import { guardDrafts } from "../door/guardDrafts"
+import { reportCommits } from "../door/reportCommits"
 import { data } from "./bakery"
 import { commitFiles, rest } from "./forbiddenChanges"
 import { apiUrl, openPracticeDoor } from "./practiceDoor"
@@ -9,10 +10,11 @@ import { apiUrl, openPracticeDoor } from "./practiceDoor"
 const commits: string[] = []
 const built: boolean[] = []
 const { door, git, github } = openPracticeDoor([
-  guardDrafts((commit, _, isBuilt) => {
+  reportCommits((commit, _, isBuilt) => {
     commits.push(commit)
     built.push(isBuilt)
   }),
+  guardDrafts,
 ])
 afterEach(() => {
   commits.length = 0

@@ -1,5 +1,6 @@
 import { read, readList, readNumber, readOptional, readText } from "../../gatsby-plugin-content-model"
 import { Refusal, type Step } from "./door"
+import { getDraftBranch } from "./findRefusal"
 import type { Github } from "./github"
 import { decodeText } from "./readContent"
 import { words } from "./words"
@@ -83,7 +84,7 @@ export const createNewestFiles = (): NewestFiles => {
   return {
     read: async (form, paths) => {
       if (!github) return undefined
-      const branch = `cms/_singletons/${form}`
+      const branch = getDraftBranch(form)
       await checkDraft(github, branch)
       known = await readTexts(github, drafts.has(branch) ? branch : github.backend.branch, paths)
       return known

@@ -5,6 +5,9 @@ import { words } from "./words"
 /** Prefix of the branch name of each draft. */
 export const draftPrefix = "cms/"
 
+/** Returns the branch of a form’s draft, as Sveltia CMS names it. */
+export const getDraftBranch = (form: string): string => `${draftPrefix}_singletons/${form}`
+
 /** Returns the reason why nobody may make `change` with the editor, regardless of the content; `undefined` if none. */
 export const findRefusal = (change: Change, { branch: published, folder }: Backend): string | undefined => {
   if (change.kind === "unknown") return words.unknownCall(change.call)
