@@ -14,7 +14,7 @@ writeInputsDigest()
 const home = { url: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
 
 const brandOptions = {
-  readBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),
+  loadBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),
   readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures: [home] }],
 } satisfies BrandOptions
 

@@ -10,14 +10,14 @@ import { derivePalette } from "./palette"
 import { writeSharePictures } from "./sharePictures"
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({ readBrand: Joi.function().required(), readSites: Joi.function().required() })
+  Joi.object({ loadBrand: Joi.function().required(), readSites: Joi.function().required() })
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 /** Writes the values that pages take from the brand. */
-export const onPreBootstrap = async ({ store }: ParentSpanPluginArgs, { readBrand }: BrandOptions): Promise<void> => {
+export const onPreBootstrap = async ({ store }: ParentSpanPluginArgs, { loadBrand }: BrandOptions): Promise<void> => {
   const publicFolder = path.join(store.getState().program.directory, "public")
-  await writeBrand(await readBrand(), publicFolder, isDevelop)
+  await writeBrand(await loadBrand(), publicFolder, isDevelop)
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) =>
@@ -36,12 +36,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
 /** Waits for the pictures, then writes manifests, icons and share pictures to `public`. */
 export const onPostBuild = async (
   { graphql, store }: BuildArgs,
-  { readBrand, readSites }: BrandOptions
+  { loadBrand, readSites }: BrandOptions
 ): Promise<void> => {
   await waitForPictures()
   const folder = store.getState().program.directory
   const publicFolder = path.join(folder, "public")
-  const brand = await readBrand()
+  const brand = await loadBrand()
   const palette = derivePalette(brand, "light")
   const sites = await readSites(graphql)
   for (const site of sites) await writeManifest(publicFolder, site, palette)

@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby"
-import type { Brand } from "./writeBrand"
+import type { LoadedBrand } from "./writeBrand"
 
 /** The share picture of one page. */
 interface SharePicture {
@@ -26,8 +26,8 @@ export interface BrandedSite {
 
 /** Options of the plugin. */
 export interface BrandOptions {
-  /** Reads the brand. Called once the content has been checked. */
-  readBrand: () => Promise<Brand>
+  /** Loads the brand. Called once the content has been checked. */
+  loadBrand: () => Promise<LoadedBrand>
   /** Queries the values of each language from the site. Called once, after the build. */
   readSites: (graphql: BuildArgs["graphql"]) => Promise<readonly BrandedSite[]>
 }

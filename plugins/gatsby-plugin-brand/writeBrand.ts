@@ -7,7 +7,7 @@ import { derivePalette } from "./palette"
 import { type BrandLook, createBrandStyles } from "./styles"
 
 /** A checked brand, with everything that the plugin needs to draw it. */
-export interface Brand extends BrandLook {
+export interface LoadedBrand extends BrandLook {
   /** The logo, as SVG. */
   logo: string
   /** Another logo for the dark theme, as SVG. */
@@ -23,7 +23,7 @@ export const brandFile = path.resolve(".cache/brand-in-pages.json")
  * Writes the logos and the heading fonts of `brand` to `publicFolder`, and the values that pages take from the brand to
  * `brandFile`, which gatsby-ssr imports. In develop mode the font has all letters. Resolves to these values, as JSON.
  */
-export const writeBrand = async (brand: Brand, publicFolder: string, isDevelop: boolean): Promise<string> => {
+export const writeBrand = async (brand: LoadedBrand, publicFolder: string, isDevelop: boolean): Promise<string> => {
   const { logo, darkLogo, headingFont, headings } = brand
   const fonts: Record<string, string> = {}
   for (const [language, texts] of Object.entries(headings)) {

@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { type Brand, type BrandOptions, type BrandedSite, writeBrand } from "../../plugins/gatsby-plugin-brand/build"
+import {
+  type LoadedBrand,
+  type BrandOptions,
+  type BrandedSite,
+  writeBrand,
+} from "../../plugins/gatsby-plugin-brand/build"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
@@ -121,8 +126,8 @@ const readHeadings = async (folder: string): Promise<Record<string, string[]>> =
   return Object.fromEntries(await Promise.all(sites.map(read)))
 }
 
-/** Reads the brand of the content in `folder`, which has passed the checks. */
-const readSiteBrand = async (folder: string): Promise<Brand> => {
+/** Loads the brand of the content in `folder`, which has passed the checks, with its logos and headings. */
+const loadBrand = async (folder: string): Promise<LoadedBrand> => {
   const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), "utf8")
@@ -137,7 +142,7 @@ const readSiteBrand = async (folder: string): Promise<Brand> => {
 
 /** Returns the options of the brand plugin for the content in `folder`. */
 export const createBrandOptions = (folder: string): BrandOptions => ({
-  readBrand: () => readSiteBrand(folder),
+  loadBrand: () => loadBrand(folder),
   readSites: async graphql => {
     const sites = await readSites(folder)
     return Promise.all(sites.map(site => readSite(graphql, site)))
@@ -146,4 +151,4 @@ export const createBrandOptions = (folder: string): BrandOptions => ({
 
 /** Writes the brand of the content in `folder` again in develop mode. Resolves to its JSON. */
 export const updateBrand = async (folder: string, publicFolder: string): Promise<string> =>
-  writeBrand(await readSiteBrand(folder), publicFolder, true)
+  writeBrand(await loadBrand(folder), publicFolder, true)
