@@ -137,10 +137,14 @@ it("each variant of the content is rejected with its file and its field, or is v
   })
   expect(unclear).toEqual([])
 
+  const valid = Object.keys(data).map(name => found.filter(({ file, problems }) => file === name && !problems.length))
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  for (const { file, value } of found.filter(({ problems }) => !problems.length)) {
-    setContent(pagesOf({ ...data, [file]: value }))
-    for (const route of routesWith(file)) expect(renderToString(pageElement(route))).toContain("</main>")
+  // A page is rendered with its first variant of each file at once, then with its second, and so on.
+  for (let round = 0; valid.some(variants => round < variants.length); round++) {
+    const variants = valid.flatMap(({ [round]: variant }) => variant ?? [])
+    setContent(pagesOf({ ...data, ...Object.fromEntries(variants.map(({ file, value }) => [file, value])) }))
+    for (const route of new Set(variants.flatMap(({ file }) => routesWith(file))))
+      expect(renderToString(pageElement(route))).toContain("</main>")
   }
   consoleError.mockRestore()
   setContent(pagesOf(data))

@@ -7,7 +7,7 @@ import { policiesQuery } from "../../src/gatsby/policyPages"
 import { type PageName, type PagePath, type PolicyName, isPageName, pages } from "../../src/model/links/pages"
 import { pageSources } from "../../src/model/links/pageSources"
 import { getPageWords } from "../../src/gatsby/pageWords"
-import { createSite } from "../../src/gatsby/sites"
+import { type Site, createSite } from "../../src/gatsby/sites"
 import { Layout } from "../../src/layout/Layout"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
@@ -72,11 +72,20 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   return { page, policy: answer.content.policies[name] }
 }
 
+/** Sites keyed by their files, which are other objects after each change of the content. */
+const builtSites = new WeakMap<object, Site>()
+
+const getSite = (files: Readonly<Record<string, unknown>>, own: string): Site => {
+  const site = builtSites.get(files) ?? createSite(files, own)
+  builtSites.set(files, site)
+  return site
+}
+
 /** Returns the messages that a page receives. */
 const getWordsOf = (route: Route): PageWords => {
   const [own = "", ...others] = Object.keys(getSites())
-  const create = (language: string) => createSite(getSites()[language] ?? {}, own)
-  return getPageWords(createSite(getSiteFiles(), own), getSource(route).name, false, [
+  const create = (language: string) => getSite(getSites()[language] ?? {}, own)
+  return getPageWords(getSite(getSiteFiles(), own), getSource(route).name, false, [
     create(own),
     ...others.map(create),
   ])
