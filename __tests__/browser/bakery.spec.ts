@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
@@ -6,7 +5,6 @@ import { expectRefusal, openEditor, openFirstEntry, saveDraft } from "../../test
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { changedLines, test } from "../../testing/browser/rehearsalTest"
 import { serveSite } from "../../testing/browser/serveSite"
-import { buildProject, copyProject, prepareExample, testProject } from "../../testing/projectCopy"
 import { bakery, sitesFolder } from "../../testing/sites"
 
 /** Checks that the plugins do not depend on clinics: the site of a bakery gets the same features from them. */
@@ -45,24 +43,6 @@ for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/s
     expect(answer.status()).toBe(200)
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff")
   })
-
-test("bad content fails the bakery's build with its place and a remedy", async () => {
-  // It starts a build of its own.
-  test.slow()
-  // The copy can be missing or outdated when the site is current.
-  copyProject(testProject)
-  const project = prepareExample(testProject)
-  const file = path.join(project, "data/breads.json")
-  const text = await readFile(file, "utf8")
-  await writeFile(file, text.replace('"price": 4.8', '"price": "4.80"'))
-  try {
-    expect(() => buildProject(project, {}, testProject)).toThrow(
-      /data\/breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” must be a\s+number, without quotation marks/
-    )
-  } finally {
-    await writeFile(file, text)
-  }
-})
 
 test.describe("the bakery's editor", () => {
   test.use({ clinic: { site: folder, data: "examples/bakery/data" } })

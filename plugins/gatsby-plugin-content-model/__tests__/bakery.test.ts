@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { formatProblem, formatProblems } from ".."
 import { readContent, syncContent, writeSchemas } from "../build"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
+import { onPreBootstrap } from "../gatsby-node"
 import { breads, french, settings, shop } from "./bakery"
 
 const folder = createTemporaryFolder()
@@ -34,6 +35,27 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
   await write("shop.json", { ...shop, name: "" })
   expect((await sync()).map(formatProblem)).toEqual([expect.stringContaining("data/shop.json, line 1, column 9")])
   expect(await readCopy("shop.json")).toMatchObject({ name: "Krume" })
+})
+
+it("a build ends before it reads bad content, and names the place and a remedy", async () => {
+  const data = path.join(folder.at(), "bad")
+  const write = (name: string, value: unknown) =>
+    writeFile(path.join(data, `${name}.json`), JSON.stringify(value, null, 2))
+  await mkdir(data)
+  await write("shop", shop)
+  await write("breads", { breads: [{ name: "Rye loaf", price: "4.80" }] })
+  const panic = jest.fn((text: string) => {
+    throw new Error(text)
+  })
+  const build = (reporter: object) =>
+    onPreBootstrap(Object.assign(Object.create(null), { reporter }), {
+      settings,
+      folder: data,
+      read: name => readContent(name, checkDrawing),
+    })
+  await expect(build({ panic })).rejects.toThrow(
+    /breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” must be a number, without quotation marks/
+  )
 })
 
 it("problems name the content’s own folder", () => {
