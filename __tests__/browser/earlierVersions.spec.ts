@@ -38,7 +38,7 @@ const publish = (
   })
 
 test("takes a change back in three presses, from the form to the published page", async ({ page, rehearsal }) => {
-  const { git, url, makeLive } = rehearsal
+  const { git, url } = rehearsal
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))
   const threeDaysAgo = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
@@ -58,7 +58,7 @@ test("takes a change back in three presses, from the form to the published page"
     expect(await axeFindings(page, { selectors: ["#history"] })).toEqual([])
     expect(await versions(page).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
   }
-  await inBothThemes(page, look)
+  await look()
   await press(change(page, "Main phone"), "Take back")
   await expect(versions(page).getByText(`Main phone: +263 24 2700 999 → ${data.clinic.phone}`)).toBeVisible()
   await inBothThemes(page, look)
@@ -66,7 +66,6 @@ test("takes a change back in three presses, from the form to the published page"
 
   await expect(versions(page).getByText("Done. It is the newest change")).toBeVisible()
   expect(git.changes(before, "main")).toEqual([])
-  expect(await makeLive()).toEqual([])
   // The revert can itself be reverted, and the form is filled with the published content.
   await expect(change(page, "Take back: The clinic")).toContainText(`+263 24 2700 999 → ${data.clinic.phone}`)
   await press(versions(page), "Close")
