@@ -114,6 +114,13 @@ describe("an appointment request", () => {
     expect(appointmentForm.control("firstName")).toHaveValue("")
   })
 
+  it("is not kept when only a link has filled it in", () => {
+    window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
+    openPage("/appointment/")
+    expect(appointmentForm.control("service")).toHaveValue("Mental Health")
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   it("asks for the service of a link that is followed, and keeps another choice after a reload", () => {
     leaveFilledRequest()
     window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")

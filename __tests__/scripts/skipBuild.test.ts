@@ -34,14 +34,18 @@ it.each([
   expect(skips(before, commit())).toBe(isSkipped)
 })
 
-it("builds after a published file has been removed or made invalid, and if nothing is known", () => {
+it("builds after a published file has been moved, removed or made invalid, and if nothing is known", () => {
   folder.write("src/styles.ts", "styles")
   folder.write("data/stats.json", "{}")
+  folder.write("src/icons.ts", "icons")
+  folder.write("docs/icons.md", "# Icons")
   const before = commit()
+  run("git", "mv", "src/icons.ts", "docs/icons.ts")
+  const moved = commit()
   run("git", "rm", "--quiet", "src/styles.ts")
   const removed = commit()
   folder.write("data/stats.json", "{")
   const invalid = commit()
-  expect([skips(before, removed), skips(removed, invalid)]).toEqual([false, false])
+  expect([skips(before, moved), skips(moved, removed), skips(removed, invalid)]).toEqual([false, false, false])
   expect([skips(before, before), skips("0".repeat(40), removed)]).toEqual([false, false])
 })

@@ -85,10 +85,7 @@ const getSite = (files: Readonly<Record<string, unknown>>, own: string): Site =>
 const getWordsOf = (route: Route): PageWords => {
   const [own = "", ...others] = Object.keys(getSites())
   const create = (language: string) => getSite(getSites()[language] ?? {}, own)
-  return getPageWords(getSite(getSiteFiles(), own), getSource(route).name, false, [
-    create(own),
-    ...others.map(create),
-  ])
+  return getPageWords(getSite(getSiteFiles(), own), getSource(route).name, false, [create(own), ...others.map(create)])
 }
 
 const english: PageWords = { language: "en", words: en }

@@ -1,0 +1,21 @@
+import { createNewestFiles } from "../door/createNewestFiles"
+import { data } from "./bakery"
+import { commitFiles } from "./forbiddenChanges"
+import { apiUrl, openPracticeDoor } from "./practiceDoor"
+
+it("takes a text for one that it has sent only until GitHub answers that it is saved", async () => {
+  const newest = createNewestFiles()
+  const { door, git, github, signIn } = openPracticeDoor([newest.step])
+  const about = { ...data.about, heading: "Who bakes here" }
+  const commit = async () => {
+    const { method, body } = commitFiles(git, { additions: { "data/about.json": about } })
+    const headers = { authorization: "token practice" }
+    await door(`${apiUrl}/graphql`, { method, headers, body: JSON.stringify(body) }).catch(() => undefined)
+    return newest.hasSent("data/about.json", JSON.stringify(about, null, 2))
+  }
+  await signIn("practice")
+  await newest.read("about", ["data/about.json"])
+  github.fail("createCommitOnBranch", { status: 502, message: "" })
+  expect(await commit()).toBe(true)
+  expect(await commit()).toBe(false)
+})
