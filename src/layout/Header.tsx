@@ -38,6 +38,8 @@ const HeaderBar = styled.div`
   }
   ${breakpoints.low} {
     position: static;
+    /* A name would make it a layer of its own, below the slides, with the bar at the bottom edge in it. */
+    view-transition-name: none;
   }
 `
 
