@@ -153,6 +153,24 @@ test("every page can be used by the keyboard at 400 %, with a focus ring in forc
   }
 })
 
+test("Chromium's automatic dark theme leaves the dark theme as it is", async ({ page, context }) => {
+  const devTools = await context.newCDPSession(page)
+  const isChanged = async (colorScheme: "light" | "dark"): Promise<boolean> => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto("/services/")
+    await page.evaluate(() => document.fonts.ready)
+    const takePicture = () => page.locator("#care").screenshot({ animations: "disabled" })
+    const own = await takePicture()
+    await devTools.send("Emulation.setAutoDarkModeOverride", { enabled: true })
+    const darkened = await takePicture()
+    await devTools.send("Emulation.setAutoDarkModeOverride", {})
+    return !darkened.equals(own)
+  }
+  expect(await isChanged("dark")).toBe(false)
+  // The same browser does change a light theme.
+  expect(await isChanged("light")).toBe(true)
+})
+
 test("the open menu has no accessibility fault", async ({ page }) => {
   const { navigation, menuButton } = siteHeader(page)
   await page.setViewportSize({ width: 320, height: 900 })
