@@ -10,7 +10,7 @@ import { useWords } from "../words/useWords"
 // These are not cards, because there is nothing to press.
 const People = styled.ul.attrs({ role: "list" })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: 2rem clamp(2rem, 4vw, 4rem);
 `
 
@@ -18,13 +18,8 @@ const Person = styled.li`
   display: flex;
   gap: 1.25rem;
   break-inside: avoid;
-  img {
-    width: 5rem;
-    aspect-ratio: 1;
-    border-radius: var(--radius);
-  }
   flex-wrap: wrap;
-  > div {
+  > :last-child {
     flex: 1 1 12rem;
     min-width: 0;
   }
@@ -33,6 +28,34 @@ const Person = styled.li`
     font-size: var(--text-note);
   }
 `
+
+/** A portrait, or the initials of somebody without one, in the same round frame. */
+const Face = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 5rem;
+  height: 5rem;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--brand-soft);
+  color: var(--brand);
+  font: 600 var(--text-h2) / 1 var(--heading);
+  img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: cover;
+  }
+`
+
+/** Returns the initials of the last two names. Abbreviations, such as “Dr.”, and lower-case particles are no names. */
+const getInitials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(part => /^\p{Lu}[^.]*$/u.test(part))
+    .slice(-2)
+    .map(part => part.slice(0, 1))
+    .join("")
 
 /** Shows the team. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
@@ -44,8 +67,14 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
         {people.map(
           ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
             <Person key={name}>
-              {portrait?.image.childImageSharp && (
-                <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
+              {portrait?.image.childImageSharp ? (
+                <Face>
+                  <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
+                </Face>
+              ) : (
+                <Face aria-hidden translate="no">
+                  {getInitials(shownAs ?? name)}
+                </Face>
               )}
               <div>
                 <h3 translate="no">{shownAs ?? name}</h3>
