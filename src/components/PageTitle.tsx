@@ -6,7 +6,7 @@ import { Lead } from "./Section"
 const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
-  padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
+  padding: clamp(1.75rem, 1rem + 4vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
     /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
     max-width: 14em;
@@ -19,17 +19,36 @@ export interface PageTitleProps {
   children?: ReactNode
 }
 
-/** Shows a page's title, its introduction and what follows. */
+const WideTitle = styled(TitleBlock)`
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: baseline;
+    column-gap: 4rem;
+    > :nth-child(n + 2) {
+      grid-column: 2;
+    }
+  }
+`
+
+/** Shows a page's title, beside it on wide screens its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
-  <TitleBlock>
+  <WideTitle>
     <h1>{heading}</h1>
     <Lead>{lead}</Lead>
     {children}
+  </WideTitle>
+)
+
+/** Shows a page's title with its introduction below it on every screen. */
+export const NarrowTitle = ({ heading, lead }: PageTitleProps) => (
+  <TitleBlock>
+    <h1>{heading}</h1>
+    <Lead>{lead}</Lead>
   </TitleBlock>
 )
 
 const ListColumns = styled(TitleBlock)`
-  gap: 2rem;
+  gap: 1.25rem;
   > div {
     display: grid;
     gap: 1rem;

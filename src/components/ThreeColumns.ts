@@ -1,11 +1,12 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** Three columns or one, never two and a single item below. */
+/** Three columns, or two if there are only two items, from tablets on: never two and a single item below. */
 export const ThreeColumns = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: var(--gap);
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* A pixel less, because thirds are rounded. */
+    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * var(--gap)) / 3 - 1px), 1fr));
   }
 `

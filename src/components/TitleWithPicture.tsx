@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
-import { PageTitle, type PageTitleProps } from "./PageTitle"
+import { NarrowTitle, PageTitle, type PageTitleProps } from "./PageTitle"
 
 // The picture extends to the edge of the window. On narrow screens it is below the title.
 const Columns = styled.div`
@@ -45,11 +45,10 @@ const Media = styled.div`
 
 /** Shows a page's title and, if there is one, a picture beside it. */
 export const TitleWithPicture = ({ heading, lead, children: picture }: PageTitleProps) => {
-  const title = <PageTitle heading={heading} lead={lead} />
-  if (!picture) return title
+  if (!picture) return <PageTitle heading={heading} lead={lead} />
   return (
     <Columns>
-      {title}
+      <NarrowTitle heading={heading} lead={lead} />
       <Media className="no-print">{picture}</Media>
     </Columns>
   )

@@ -12,8 +12,17 @@ import { getDirections } from "./useDirections"
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: var(--gap);
+`
+
+// A single place is a row, not a card with an empty half.
+const PlaceCard = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: 0.75rem 1.5rem;
+  align-items: start;
+  align-content: start;
 `
 
 /** Shows the clinic's other places: the address of each, its phone, its hours and directions. */
@@ -26,7 +35,7 @@ export const Places = () => {
       <SectionHeading id="places-heading" heading={words.heading} />
       <Cards>
         {places.map(place => (
-          <Card key={place.name} as="section" aria-label={place.name}>
+          <PlaceCard key={place.name} as="section" aria-label={place.name}>
             <h3 translate="no">{place.name}</h3>
             <address translate="no">
               <PostalAddressLines address={place.address} />
@@ -43,7 +52,7 @@ export const Places = () => {
                 {fill(words.directionsTo, { place: place.name })}
               </ActionLink>
             </ActionRow>
-          </Card>
+          </PlaceCard>
         ))}
       </Cards>
     </Section>

@@ -7,11 +7,14 @@ import { Muted } from "../components/Muted"
 import { breakpoints } from "../styles/tokens"
 
 // These have no boxes: there is nothing to press, and the page has enough cards.
-const List = styled.ul.attrs({ role: "list" })`
+const List = styled.ul.attrs({ role: "list" })<{ $count: number }>`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 4rem);
   ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: repeat(${({ $count }) => ($count % 3 === 0 ? 3 : 2)}, 1fr);
   }
   > li {
     display: grid;
@@ -36,7 +39,7 @@ const List = styled.ul.attrs({ role: "list" })`
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
     <SectionHeading heading={heading} />
-    <List>
+    <List $count={values.length}>
       {values.map(({ icon, title, description }) => (
         <li key={title}>
           <IconTile $tone="support">
