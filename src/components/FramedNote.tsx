@@ -15,9 +15,10 @@ const Frame = styled(IconLine)`
   /* On a phone the button to call comes on the first screen, below the note. */
   ${breakpoints.phone} {
     margin-bottom: 1rem;
-    padding: 0.75rem 1rem;
+    gap: 0.5rem;
+    padding: 0.5rem 0.75rem;
     font-size: var(--text-note);
-    line-height: 1.5;
+    line-height: 1.4;
   }
 `
 

@@ -4,7 +4,7 @@ import { readClinic } from "../model/readClinic"
 import type { Words } from "../words/words"
 
 /** Matches the names of fields whose texts are set in the heading font. */
-const headingField = /(heading|caption|level|message|name|number|question|title)$/i
+const headingField = /(heading|caption|group|level|message|name|number|question|title)$/i
 
 /** The same for data files in which other fields are. */
 const headingFields: Readonly<Record<string, RegExp>> = { testimonials: /^(heading|text)$/ }
@@ -31,6 +31,7 @@ const listWords = ({ layout, contactCards, services, ways }: Words): string[] =>
   contactCards.email,
   contactCards.hours,
   services.onThisPage,
+  services.otherServices,
   ways.bookNow,
   ways.viewServices,
   ways.getDirections,

@@ -54,7 +54,7 @@ export const query = graphql`
         ...HeroCarousel
       }
       services {
-        ...ServiceGrid
+        ...FeaturedServices
       }
       testimonials {
         ...Testimonials

@@ -6,12 +6,15 @@ import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { Fees } from "../sections/Fees"
-import { OnThisPage } from "../sections/OnThisPage"
-import { ServiceGrid } from "../sections/ServiceGrid"
+import { OnThisPage, type PagePart } from "../sections/OnThisPage"
+import { ServiceGroups } from "../sections/ServiceGroups"
+import { groupServices } from "../sections/groupServices"
+import { useWords } from "../words/useWords"
 
 export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
   const { head, heading, lead, services, banner, picture, emergency } = content.services
   const { care, fees } = content
+  const groups = groupServices(services, useWords("services").otherServices)
   // In a language into which only the advice is translated, it is the whole page.
   if (care && content.services.language !== content.services.site)
     return (
@@ -28,13 +31,15 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
         <OnThisPage
           parts={[
             ...(care ? [{ anchor: "care", title: care.heading }] : []),
-            ...services,
+            ...groups.flatMap<PagePart>(group =>
+              group.heading ? { anchor: group.anchor, title: group.heading } : group.services
+            ),
             ...(fees ? [{ anchor: "fees", title: fees.heading }] : []),
           ]}
         />
       </TitleWithList>
       <CareCards care={care} />
-      <ServiceGrid services={services} />
+      <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
       <CallToAction {...banner} actions="bookAndCall" picture={picture} />
       <Section as="div" $tight>
@@ -56,7 +61,7 @@ export const query = graphql`
         }
         heading
         lead
-        ...ServiceGrid
+        ...ServiceGroups
         banner {
           ...TextBlock
         }

@@ -57,6 +57,12 @@ const CallToActionLayout = styled.div<{ $pictured: boolean }>`
     gap: 1.5rem 4rem;
   }
   ${({ $pictured }) => $pictured && besidePicture}
+  ${breakpoints.phone} {
+    gap: 1rem;
+    figure {
+      display: none;
+    }
+  }
 `
 
 interface CallToActionProps extends Queries.TextBlockFragment {

@@ -59,6 +59,13 @@ const Head = styled.h3<{ $tone: Tone }>`
     font-size: var(--text-small);
     line-height: 1.3;
   }
+  ${breakpoints.phone} {
+    padding: 0.375rem 1rem;
+    b {
+      display: inline;
+      font-size: inherit;
+    }
+  }
 `
 
 const Body = styled.div`
@@ -87,6 +94,18 @@ const Body = styled.div`
   }
   > a {
     align-self: end;
+  }
+  ${breakpoints.phone} {
+    gap: 0.625rem;
+    padding: min(0.75rem, 11.25vw - 1rem);
+    font-size: 1rem;
+    line-height: 1.45;
+    ul {
+      gap: 0.25rem;
+    }
+    li {
+      text-wrap: wrap;
+    }
   }
   ${breakpoints.tablet} {
     li {

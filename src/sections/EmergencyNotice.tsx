@@ -22,8 +22,17 @@ const EmergencyCard = styled(Card)`
     background: var(--surface-raised);
   }
   ${breakpoints.phone} {
+    gap: 0.5rem 0.75rem;
+    padding: 1rem;
+    padding: min(1rem, 11.25vw - 1rem);
+    line-height: 1.45;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    > span {
+      width: auto;
+      height: auto;
+      background: none;
+    }
     > div {
       display: contents;
     }

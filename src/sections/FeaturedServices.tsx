@@ -1,15 +1,43 @@
+import { graphql } from "gatsby"
 import styled from "styled-components"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
-import { ServiceCard, ServiceList } from "./ServiceGrid"
+import { ServiceEntry } from "./ServiceEntry"
 
-// Four columns or two, never three and a single card below.
-const FeaturedList = styled(ServiceList)<{ $count: number }>`
+// Four columns or two, never three and a single card below. The parts of all cards in a row are aligned, however long
+// their texts are.
+const Cards = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
+  display: grid;
+  ${breakpoints.phone} {
+    > li {
+      padding: 0.625rem 0;
+      border-top: 1px solid var(--border);
+    }
+  }
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--gap);
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.75rem;
+      padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+      border: 1px solid var(--border);
+      border-radius: var(--radius);
+      background: var(--surface-raised);
+      box-shadow: var(--shadow-low);
+    }
+    > li > :nth-child(n) {
+      grid-area: auto;
+    }
+    @supports (grid-template-rows: subgrid) {
+      > li {
+        grid-row: span 4;
+        grid-template-rows: subgrid;
+      }
+    }
   }
   ${breakpoints.desktop} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -25,18 +53,18 @@ export const FeaturedServices = ({
   heading,
   text,
   services,
-}: { heading: string; text: string } & Queries.ServiceGridFragment) => {
+}: { heading: string; text: string } & Queries.FeaturedServicesFragment) => {
   const words = useWords("home")
   const featured = services.filter(service => service.featured)
   if (featured.length === 0) return null
   return (
     <Section>
       <SectionHeading heading={heading} lead={text} />
-      <FeaturedList $count={featured.length}>
+      <Cards $count={featured.length}>
         {featured.map(service => (
-          <ServiceCard key={service.title} service={service} level={3} />
+          <ServiceEntry key={service.title} service={service} level={3} />
         ))}
-      </FeaturedList>
+      </Cards>
       <ViewAllRow>
         <ButtonLink to={pages.services.path} $variant="secondary">
           {words.viewAllServices}
@@ -45,3 +73,12 @@ export const FeaturedServices = ({
     </Section>
   )
 }
+
+export const fragment = graphql`
+  fragment FeaturedServices on ServicesJson {
+    services {
+      ...ServiceEntry
+      featured
+    }
+  }
+`

@@ -51,6 +51,11 @@ const Prices = styled.table`
     th + * {
       width: 36%;
     }
+    th,
+    td {
+      padding: 0.5rem 0;
+      line-height: 1.4;
+    }
   }
   ${breakpoints.largeText} {
     th,
@@ -77,6 +82,12 @@ const Prices = styled.table`
   }
 `
 
+const FeesSection = styled(Section)`
+  ${breakpoints.phone} {
+    padding-block: calc(var(--section-space) * 0.6);
+  }
+`
+
 const Asides = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
@@ -86,6 +97,24 @@ const Asides = styled.div`
     gap: 0.5rem;
     break-inside: avoid;
   }
+  ${breakpoints.phone} {
+    gap: 1.25rem;
+    font-size: 1rem;
+    line-height: 1.45;
+    > * {
+      gap: 0.375rem;
+    }
+    ul {
+      gap: 0.25rem;
+    }
+    /* A way to pay and its note are one line. */
+    li > b {
+      margin-inline-end: 0.5rem;
+    }
+    li > b + p {
+      display: inline;
+    }
+  }
 `
 
 /** Shows what a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
@@ -94,7 +123,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
-    <Section $tone="sunk" id="fees" aria-labelledby="fees-heading">
+    <FeesSection $tone="sunk" id="fees" aria-labelledby="fees-heading">
       <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && <FramedNote>{sampleNote}</FramedNote>}
@@ -147,7 +176,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         </Asides>
       </Split>
       <SectionReviewLine {...fees} />
-    </Section>
+    </FeesSection>
   )
 }
 

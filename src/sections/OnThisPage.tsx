@@ -32,12 +32,14 @@ const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
-interface OnThisPageProps {
-  parts: readonly { anchor: string; title: string }[]
+/** A part of a page that has an anchor. */
+export interface PagePart {
+  anchor: string
+  title: string
 }
 
 /** Shows links to the parts of a page. */
-export const OnThisPage = ({ parts }: OnThisPageProps) => (
+export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => (
   <nav className="no-print" aria-labelledby="on-this-page">
     <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
     <List>

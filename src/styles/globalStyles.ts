@@ -14,7 +14,7 @@ const rules = `
   --text-h1: 2rem;
   --gap: 1rem;
   --section-space: 3rem;
-  --heading-space: 1.5rem;
+  --heading-space: 1.25rem;
   --page-padding: 1rem;
   --width: 72rem;
   /* The space beside the content; its percentage is computed where it is used. */
@@ -40,7 +40,7 @@ const rules = `
     --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
     --section-space: clamp(3rem, 2rem + 4vw, 6rem);
-    --heading-space: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+    --heading-space: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
     --page-padding: clamp(1rem, 4vw, 3rem);
     --width: clamp(72rem, 80vw, 80rem);
     --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));

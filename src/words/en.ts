@@ -146,6 +146,7 @@ export const en = {
   },
   services: {
     allServices: "All services",
+    otherServices: "Other services",
     onThisPage: "On this page",
     bookService: "Book this service",
     bookServiceNamed: "Book this service: {service}",

@@ -31,7 +31,7 @@ export interface DescribedContent {
   clinic?: boolean
   /** The services with their specialties, if the page also has the clinic's details, which search results do not show. */
   details?: readonly OfferedService[]
-  services?: Queries.ServiceGridFragment["services"]
+  services?: readonly Queries.ServiceEntryFragment[]
   questions?: Queries.FaqCategoriesFragment
   team?: Queries.TeamFragment | null
   /** Reviewer and date for each of the page's medical texts. */

@@ -29,6 +29,12 @@ export const services = entry(
           icon: iconChoice({ label: "Icon", options: contentIcons, hint: "The icon on the card." }),
           title: line({ label: "Title", max: 40, hint: "The service’s name." }),
           anchor: anchor("title"),
+          group: line({
+            label: "Group",
+            max: 40,
+            optional: true,
+            hint: "A need, such as “Mothers and children”: services with the same words here are under one heading.",
+          }),
           description: line({
             label: "Description",
             min: 20,

@@ -154,5 +154,8 @@ export const listPolicyPages = () => listPages().flatMap(page => ("policy" in pa
 /** Returns the clinic's id in structured data, to which other nodes refer. */
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
+/** Returns the anchor of the services page's group of services at an index. */
+export const getGroupAnchor = (index: number): string => `services-${index + 1}`
+
 /** Returns the URL of the share picture of the page `name`, in the language with this prefix. */
 export const locateSharePicture = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`

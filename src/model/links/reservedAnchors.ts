@@ -1,4 +1,4 @@
-import { mapAnchor } from "./pages"
+import { getGroupAnchor, mapAnchor } from "./pages"
 
 /** Ids of the pages' own elements, from which the anchors of entries must differ. */
 export const reservedAnchors: readonly string[] = [
@@ -20,6 +20,7 @@ export const reservedAnchors: readonly string[] = [
   "places-heading",
   "preloads",
   "preview",
+  ...Array.from({ length: 60 }, (_, index) => getGroupAnchor(index)),
   "styles",
   "tasks",
 ]

@@ -1,0 +1,148 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { serviceId } from "../inline/contract"
+import { IconTile } from "../components/Card"
+import { CardTitle } from "../components/CardTitle"
+import { ContentIcon } from "../components/Icon"
+import { IconList } from "../components/IconList"
+import { Muted } from "../components/Muted"
+import { SiteLink } from "../components/SiteLink"
+import { useSite } from "../components/useSite"
+import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
+
+// On a phone the icon is as small as a letter and the text has the whole width, which makes a page with many services
+// shorter.
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  break-inside: avoid;
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+  /* The entry that the URL names is marked. */
+  &:target {
+    outline: 2px solid var(--brand);
+    outline-offset: 0.375rem;
+    border-radius: var(--radius-small);
+  }
+  ${breakpoints.phone} {
+    font-size: var(--text-note);
+    line-height: 1.45;
+    > :first-child {
+      width: 1.5rem;
+      height: 1.5rem;
+      background: none;
+    }
+  }
+  ${breakpoints.tablet} {
+    gap: 0.5rem 1.25rem;
+    align-items: start;
+    align-content: start;
+    > :first-child {
+      grid-row: span 3;
+    }
+    > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+  }
+`
+
+// On a phone the features are one flowing line, and the link is at its end.
+const Details = styled.div`
+  ${breakpoints.phone} {
+    font-size: var(--text-small);
+    ul,
+    li {
+      display: inline;
+    }
+    li > svg {
+      display: none;
+    }
+    li:not(:last-child)::after {
+      content: "\\a0· ";
+      content: "\\a0· " / "";
+    }
+  }
+  ${breakpoints.tablet} {
+    display: grid;
+    gap: 0.25rem;
+    justify-items: start;
+    ul {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+      gap: 0.25rem 1.25rem;
+      width: 100%;
+    }
+    li {
+      gap: 0.625rem;
+      font-size: var(--text-note);
+    }
+  }
+`
+
+const BookLink = styled(SiteLink)`
+  ${touchTarget}
+  font-weight: var(--strong);
+  ${breakpoints.phone} {
+    /* As high as a line: only the area that can be pressed is higher. */
+    margin-block: -0.75rem;
+    margin-inline-start: 0.75rem;
+    font-size: var(--text-note);
+    vertical-align: middle;
+  }
+`
+
+interface ServiceEntryProps {
+  service: Queries.ServiceEntryFragment
+  /** Level of its heading. */
+  level: 2 | 3
+  /** Whether links lead to it. */
+  isTarget?: boolean
+}
+
+/** Shows one service in a list: its description and features. */
+export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryProps) => {
+  const words = useWords("services")
+  const { booking } = useSite().contactOptions
+  return (
+    <Entry id={isTarget ? service.anchor : undefined}>
+      <IconTile>
+        <ContentIcon name={service.icon} />
+      </IconTile>
+      <CardTitle as={level === 2 ? "h2" : "h3"}>{service.title}</CardTitle>
+      <Muted>{service.description}</Muted>
+      <Details>
+        <IconList icon="check" items={service.features} />
+        {service.bookable && booking && (
+          <BookLink
+            className="no-print"
+            {...(booking.by === "form"
+              ? {
+                  to: `${booking.to}?${serviceId}=${encodeURIComponent(service.value)}`,
+                  "aria-label": fill(words.bookServiceNamed, { service: service.title }),
+                }
+              : { to: booking.to, "aria-label": `${booking.label}: ${service.title}` })}
+          >
+            {booking.by === "form" ? words.bookService : booking.label}
+          </BookLink>
+        )}
+      </Details>
+    </Entry>
+  )
+}
+
+export const fragment = graphql`
+  fragment ServiceEntry on Service {
+    icon
+    title
+    value
+    anchor
+    description
+    features
+    bookable
+  }
+`

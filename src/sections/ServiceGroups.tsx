@@ -1,0 +1,91 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Section } from "../components/Section"
+import { ShareLink } from "../components/ShareLink"
+import { pages } from "../model/links/pages"
+import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+import { ServiceEntry } from "./ServiceEntry"
+import type { ServiceGroup } from "./groupServices"
+
+const Groups = styled(Section)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  > a {
+    justify-self: start;
+    margin-block: -0.75rem;
+  }
+  ${breakpoints.tablet} {
+    gap: calc(var(--section-space) * 0.6);
+  }
+`
+
+const Heading = styled.h2`
+  padding-bottom: 0.375rem;
+  border-bottom: 2px solid var(--brand);
+  color: var(--brand);
+  font-size: var(--text-h3);
+  ${breakpoints.tablet} {
+    padding-bottom: 0.75rem;
+    font-size: calc((var(--text-h2) + var(--text-h3)) / 2);
+  }
+`
+
+// In two columns, an odd first entry over both, with its features beside the text.
+const Entries = styled.ul.attrs({ role: "list", className: "print-3" })`
+  display: grid;
+  ${breakpoints.phone} {
+    > li {
+      padding: 0.5rem 0;
+    }
+    > li + li {
+      border-top: 1px solid var(--border);
+    }
+  }
+  ${breakpoints.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2rem clamp(2rem, 4vw, 4rem);
+    padding-top: 1.5rem;
+    > li:first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+      grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr);
+      > :last-child {
+        grid-area: 1 / 3 / span 2;
+        margin-inline-start: 1.25rem;
+      }
+    }
+  }
+`
+
+/** Shows all services under the headings of their groups, and a link that shares the page. */
+export const ServiceGroups = ({
+  title,
+  groups,
+}: {
+  title: string
+  groups: readonly ServiceGroup<Queries.ServiceGroupsFragment["services"][number]>[]
+}) => (
+  <Groups aria-label={useWords("services").allServices} $tight>
+    {groups.map(({ heading, anchor, services }) => (
+      <div key={anchor} id={heading ? anchor : undefined}>
+        {heading && <Heading>{heading}</Heading>}
+        <Entries>
+          {services.map(service => (
+            <ServiceEntry key={service.title} service={service} level={heading ? 3 : 2} isTarget />
+          ))}
+        </Entries>
+      </div>
+    ))}
+    <ShareLink href={pages.services.path} title={title} />
+  </Groups>
+)
+
+export const fragment = graphql`
+  fragment ServiceGroups on ServicesJson {
+    services {
+      ...ServiceEntry
+      group
+    }
+  }
+`
