@@ -69,6 +69,12 @@ const state = (found: string) =>
 
 it.each([
   ["a suspended account", refuse(403, "Sorry. Your account was suspended."), /suspended your account.*not help/],
+  ["a suspended App", refuse(403, "This installation has been suspended"), /App on GitHub is suspended.*not help/],
+  [
+    "an App without permission",
+    refuse(403, "Resource not accessible by integration"),
+    /App on GitHub does not have permission.*not help/,
+  ],
   [
     "an organisation that has not approved the app",
     refuseQuery(

@@ -64,6 +64,11 @@ const causes: readonly Cause[] = [
     reason: "GitHub has received too many requests. You stay signed in.",
     again: describeLimitEnd,
   },
+  {
+    is: /installation .*suspended/i,
+    reason: "Editing by an invitation is turned off: the site’s App on GitHub is suspended.",
+    remedy: maintainer,
+  },
   { is: /suspended/i, reason: "GitHub has suspended your account.", remedy: "ask GitHub (https://support.github.com)" },
   {
     is: /OAuth App access restrictions|organization has (enabled|restricted)|IP allow list|SAML/i,
@@ -91,6 +96,11 @@ const causes: readonly Cause[] = [
     remedy: `${maintainer} to allow them`,
   },
   { is: /archived/i, reason: "The repository is archived and cannot be changed.", remedy: maintainer },
+  {
+    is: /not accessible by integration/i,
+    reason: "The site’s App on GitHub does not have permission to do this.",
+    remedy: maintainer,
+  },
   {
     is: /not accessible by/i,
     reason: "Your sign-in or token does not have permission to do this.",
