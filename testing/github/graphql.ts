@@ -164,6 +164,12 @@ export const createGraphql = (
       return merge === undefined ? null : object(merge)
     },
     author: practiceUser,
+    commits: ({ last }: { last: number }) => ({
+      nodes: git
+        .listNewer(found.base, found.branch)
+        .slice(-last)
+        .map(commit => ({ commit: commitObject(commit) })),
+    }),
     labels: { nodes: found.labels.map(label => ({ name: label })) },
     files: () => ({
       nodes: git.changes(found.base, found.branch).map(({ path, change }) => ({ path, changeType: change })),

@@ -4,12 +4,13 @@ import type { Github } from "../door/github"
 /** Number of commits that are read at once. */
 const pageSize = 10
 
-const commitFields = "oid committedDate messageHeadline author { name } parents(first: 2) { nodes { oid } }"
+const commitFields = "oid committedDate messageHeadline message author { name } parents(first: 2) { nodes { oid } }"
 
 const commit = {
   oid: readText,
   committedDate: readText,
   messageHeadline: readText,
+  message: readText,
   author: { name: readText },
   /** The first parent of a merge is the branch merged into. The first commit has no parents. */
   parents: { nodes: readList({ oid: readText }) },

@@ -2,6 +2,7 @@ import { pictureFolder } from "../../gatsby-plugin-content-model"
 import type { Forms } from "../options"
 import type { Archive } from "./createArchive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"
+import { readTrailer } from "../invitations/editors"
 import { type Commit, listCommits } from "./listCommits"
 import { type Draft, readBase } from "./readRepository"
 
@@ -41,7 +42,8 @@ const describeCommits = async (archive: Archive, commits: readonly Commit[]): Pr
   // This fills the cache with one request.
   await archive.readSnapshots(commits.flatMap(({ oid, parents }) => [oid, ...parents.nodes.map(parent => parent.oid)]))
   return Promise.all(
-    commits.map(async ({ oid, parents: { nodes: parents }, committedDate: date, author, messageHeadline: message }) => {
+    commits.map(async ({ oid, parents: { nodes: parents }, committedDate: date, author, ...commit }) => {
+      const { messageHeadline: message } = commit
       const [after = new Map(), before = new Map()] = await archive.readSnapshots([
         oid,
         ...parents.map(parent => parent.oid),
@@ -50,7 +52,7 @@ const describeCommits = async (archive: Archive, commits: readonly Commit[]): Pr
       const files = await describeFiles(archive, content)
       const showsMessage = parents.length > 1 || files.length === 0 || isOwnMessage(message)
       const about = { isDraft: false, isFirst: parents.length === 0, message: showsMessage ? message : "" }
-      return { id: oid, date, author: author.name, ...about, content, files }
+      return { id: oid, date, author: readTrailer(commit.message)?.name ?? author.name, ...about, content, files }
     })
   )
 }
@@ -65,13 +67,14 @@ const isOf = ({ files }: Change, choice: string): boolean =>
 /** Reads the drafts that match the filter, newest first. */
 export const readDrafts = async (archive: Archive, drafts: readonly Draft[], choice: string): Promise<Change[]> => {
   const changes = drafts.map(async (draft): Promise<Change> => {
-    const { headRefOid: id, updatedAt: date, author } = draft
+    const { headRefOid: id, updatedAt: date, author, commits } = draft
+    const editor = readTrailer(commits.nodes[0]?.commit.message ?? "")
     const base = await readBase(archive.github, id)
     const [before = new Map(), after = new Map()] = await archive.readSnapshots([base, id])
     const content = { before, after }
     const files = await describeFiles(archive, content)
     const about = { isDraft: true, isFirst: false, message: "" }
-    return { id, date, author: author.name || author.login, ...about, content, files }
+    return { id, date, author: editor?.name ?? (author.name || author.login), ...about, content, files }
   })
   return (await Promise.all(changes)).filter(change => isOf(change, choice))
 }

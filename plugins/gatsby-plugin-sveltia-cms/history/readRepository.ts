@@ -8,7 +8,10 @@ const query = `query($owner: String!, $repo: String!, $ref: String!, $folder: St
     viewerPermission
     ref(qualifiedName: $ref) { target { oid ... on Commit { history(path: $folder, since: $since) { totalCount } } } }
     drafts: pullRequests(states: OPEN, first: 50, orderBy: { field: UPDATED_AT, direction: DESC }) {
-      nodes { headRefName headRefOid updatedAt author { login ... on User { name } } }
+      nodes {
+        headRefName headRefOid updatedAt author { login ... on User { name } }
+        commits(last: 1) { nodes { commit { message } } }
+      }
     }
   }
 }`
@@ -18,6 +21,7 @@ const draft = {
   headRefOid: readText,
   updatedAt: readText,
   author: { login: readText, name: readText },
+  commits: { nodes: readList({ commit: { message: readText } }) },
 }
 
 /** A draft: an open pull request of the editor, with its newest commit. */

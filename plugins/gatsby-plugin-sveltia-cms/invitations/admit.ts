@@ -37,7 +37,7 @@ const parameters: ReadonlySet<string> = new Set(["recursive", "per_page", "page"
 
 /** Fields that they select below the repository. None of them leads out of it. */
 const fields: ReadonlySet<string> = new Set(
-  `__typename additions author avatarUrl baseRefName byteSize changeType checkRuns checkSuites clientMutationId commit
+  `__typename additions author avatarUrl baseRefName byteSize changeType checkRuns checkSuites clientMutationId commit commits
   committedDate conclusion context contexts createdAt databaseId defaultBranchRef deletions deployments description
   detailsUrl email endCursor entries environment environmentUrl file files hasNextPage headRefName headRefOid
   headRepositoryOwner history id isBinary isCrossRepository isDraft isTruncated labels latestStatus login mergeCommit
