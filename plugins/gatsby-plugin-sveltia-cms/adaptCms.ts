@@ -40,6 +40,8 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "watchPictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
   "beforeStart.ts": ["`sveltia-cms.prefs`", "`auto`"],
+  "invitations/storedUser.ts": ["get(`sveltia-cms.user`)", "set(`sveltia-cms.user`,{})"],
+  "startEditor.ts": ["logout_redirect_url;"],
   "writeForm.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
   "editor.css": ['role="none" class="error', "sui toast-base"],
 }

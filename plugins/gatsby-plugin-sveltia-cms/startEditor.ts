@@ -9,11 +9,12 @@ import { guardDrafts } from "./door/guardDrafts"
 import { reportCommits } from "./door/reportCommits"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/createMeasurePicture"
-import { fetch, openDoor } from "./door/openDoor"
+import { fetch, openDoor, readBackend } from "./door/openDoor"
 import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
 import { watchSession } from "./history/watchSession"
+import { type SignIn, readInvitation, signIn, signOut } from "./invitations/signIn"
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
@@ -40,11 +41,43 @@ const findElement = (id: string): HTMLElement => {
   return element
 }
 
+/** Shows who is signed in by an invitation, with a button that signs out, or why nobody is any more. */
+const showSignIn = ({ name, reason = "" }: SignIn, news: HTMLElement): void => {
+  news.textContent = reason
+  if (name === undefined) return
+  const person = findElement("person")
+  const [label, button] = [person.querySelector("span"), person.querySelector("button")]
+  if (label) label.textContent = name
+  button?.addEventListener("click", () => {
+    void signOut().then(problem => {
+      if (problem === undefined) window.location.reload()
+      else news.textContent = problem
+    })
+  })
+  person.hidden = false
+}
+
+/** Starts Sveltia CMS. For a person who was invited, the site’s own function has the place of GitHub. */
+const startCms = async ({ name }: SignIn, folder: string): Promise<void> => {
+  if (name === undefined) return init()
+  const { owner, repo } = await readBackend(folder)
+  return init({
+    config: {
+      backend: { name: "github", repo: `${owner}/${repo}`, api_root: `${window.location.origin}/editor/api` },
+      logout_redirect_url: "/admin/",
+    },
+  })
+}
+
 /** Starts the editor at /admin. Its forms are in config.json, which the build writes. */
 export const startEditor = async (given: EditorOptions): Promise<void> => {
   const options = completeOptions(given)
   const { forms } = options
   explainSignIn()
+  const signingIn = signIn(findElement("invitation"))
+  window.addEventListener("hashchange", () => {
+    if (readInvitation() !== undefined) window.location.reload()
+  })
   const newestFiles = createNewestFiles()
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
@@ -113,6 +146,8 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
       return setForm(entry, merged)
     },
   })
-  await init()
+  const found = await signingIn
+  showSignIn(found, news)
+  await startCms(found, forms.folder)
   document.querySelector("#loading")?.remove()
 }

@@ -11,7 +11,8 @@ const statusUrl = "https://www.githubstatus.com/api/v2/status.json"
 export const fetch: typeof window.fetch = async (input, init) =>
   input === statusUrl ? Response.json({}) : (door ?? window.fetch)(input, init)
 
-const readBackend = async (folder: string): Promise<Backend> => {
+/** Reads the repository from the editor’s configuration. The content is in `folder`. */
+export const readBackend = async (folder: string): Promise<Backend> => {
   const { backend } = read(
     { backend: { repo: readText, branch: readText } },
     await (await fetch("/admin/config.json")).json()

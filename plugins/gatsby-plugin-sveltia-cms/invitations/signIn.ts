@@ -1,0 +1,59 @@
+import { askSession } from "./askSession"
+import { forgetUser, readStoredUser, storeInvitedUser } from "./storedUser"
+import { isInAppBrowser, showInvitation } from "./showInvitation"
+
+/** How this browser is signed in by an invitation. */
+export interface SignIn {
+  /** Whether the site has the function of invitations, and nobody is signed in by one. */
+  canInvite: boolean
+  /** Name of the person who is signed in by an invitation. */
+  name?: string
+  /** Why a person is not signed in by an invitation any more. */
+  reason?: string
+}
+
+const gone =
+  "Signing in by an invitation is turned off at the moment. What you typed is kept on this device. Ask the person who invited you."
+
+/** Finds out who is signed in by an invitation. Sveltia CMS then signs in this person, and no other. */
+export const readSignIn = async (): Promise<SignIn> => {
+  const stored = readStoredUser()
+  const { status, name, message } = await askSession("GET")
+  if (status === 200 && stored.hasSignedOut) {
+    await askSession("DELETE")
+    return { canInvite: true }
+  }
+  if (status === 200) {
+    storeInvitedUser(name)
+    return { canInvite: false, name }
+  }
+  // Without an answer, the person is signed in as before.
+  if (status !== 401 && status !== 404) return { canInvite: false, ...(stored.isInvited && { name: stored.name }) }
+  const reason = status === 401 ? message : gone
+  if (stored.isInvited) forgetUser()
+  return { canInvite: status === 401, ...(stored.isInvited && { reason }) }
+}
+
+/** Returns the secret of an invitation’s link; `undefined` if the page was opened without one. */
+export const readInvitation = (): string | undefined => /^#([\w-]{22})$/.exec(window.location.hash)?.[1]
+
+/**
+ * Resolves to how this browser is signed in. If the page was opened by the link of an invitation, `page` first shows a
+ * button that uses it up: previews of messengers open links, but press nothing.
+ */
+export const signIn = async (page: HTMLElement): Promise<SignIn> => {
+  const invitation = readInvitation()
+  const found = await readSignIn()
+  if (invitation === undefined) return found
+  if (found.name === undefined) await showInvitation(page, invitation, isInAppBrowser(navigator.userAgent))
+  window.history.replaceState(null, "", window.location.pathname)
+  return found.name === undefined ? readSignIn() : found
+}
+
+/** Ends the sign-in by an invitation on this device. Returns why that was not possible, if it was not. */
+export const signOut = async (): Promise<string | undefined> => {
+  const { status, message } = await askSession("DELETE")
+  if (status !== 204) return message || "You are still signed in: there is no connection. Try again."
+  forgetUser()
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { read, readText } from "../../gatsby-plugin-content-model"
+import { tryParseJson } from "../tryParseJson"
+
+/** Storage key of the user in Sveltia CMS, which signs in a user that it finds there. */
+const storageKey = "sveltia-cms.user"
+
+/** What a person who was invited has in place of a token: the function knows her by the cookie. */
+const invitedToken = "invitation"
+
+/** The user that Sveltia CMS has stored. */
+interface StoredUser {
+  name: string
+  isInvited: boolean
+  /** Whether somebody has pressed “Sign Out” in Sveltia CMS. */
+  hasSignedOut: boolean
+}
+
+export const readStoredUser = (): StoredUser => {
+  const text = localStorage.getItem(storageKey)
+  const { name, token } = read({ name: readText, token: readText }, tryParseJson(text))
+  return { name, isInvited: token === invitedToken, hasSignedOut: text !== null && token === "" }
+}
+
+/** Makes Sveltia CMS sign in a person who was invited. */
+export const storeInvitedUser = (name: string): void =>
+  localStorage.setItem(storageKey, JSON.stringify({ backendName: "github", token: invitedToken, name }))
+
+export const forgetUser = (): void => localStorage.removeItem(storageKey)
