@@ -13,7 +13,8 @@ import { fetch, openDoor, readBackend } from "./door/openDoor"
 import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
-import { watchSession } from "./history/watchSession"
+import { type Session, watchSession } from "./history/watchSession"
+import { canAdminister } from "./invitations/canAdminister"
 import { type SignIn, readInvitation, signIn, signOut } from "./invitations/signIn"
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
@@ -88,10 +89,17 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
   const watchCommit = watchContent(readContent, options, findElement("problems"), live)
   const historyButton = findElement("open-history")
+  const peopleButton = findElement("open-people")
+  /** Shows the button of “People” to an owner. */
+  const offerPeople = async ({ github }: Session): Promise<void> => {
+    const { canInvite } = await signingIn
+    peopleButton.hidden = !canInvite || !(await canAdminister(github))
+  }
   const { step: sessionStep, getSession } = watchSession({
     fetch,
-    onSignIn: () => {
+    onSignIn: session => {
       historyButton.hidden = false
+      offerPeople(session).catch(console.error)
     },
     onCommit: newestFiles.forget,
   })
@@ -102,6 +110,13 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
       .then(({ openHistory }) =>
         openHistory({ dialog: findDialog("history"), session, readContent, site: options, conflicts })
       )
+      .catch(console.error)
+  })
+  peopleButton.addEventListener("click", () => {
+    const session = getSession()
+    if (!session) return
+    import("./invitations/openPeople")
+      .then(({ openPeople }) => openPeople(findDialog("people"), session.github))
       .catch(console.error)
   })
   const steps = [

@@ -17,7 +17,7 @@ interface Options {
   /** A `fetch` that goes through the door. */
   fetch: typeof window.fetch
   /** Called once, when the user is first signed in. */
-  onSignIn: () => void
+  onSignIn: (session: Session) => void
   /** Called before each commit. */
   onCommit: () => void
 }
@@ -52,7 +52,7 @@ export const watchSession = (options: Options): { step: Step; getSession: () => 
         if (!response.ok || !isRecord(body)) return undefined
         const isFirst = session === undefined
         session = createSession(options, call, github)
-        if (isFirst) options.onSignIn()
+        if (isFirst) options.onSignIn(session)
         return undefined
       },
     },
