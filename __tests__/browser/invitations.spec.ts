@@ -1,25 +1,51 @@
 import { type Page, expect } from "@playwright/test"
-import { heading, openForm, openStatusMenu, saveDraft, signInWithToken } from "../../testing/browser/editorPage"
+import { axeFindings } from "../../testing/browser/axeFindings"
+import {
+  heading,
+  inBothThemes,
+  openAllForms,
+  openEditor,
+  openForm,
+  openStatusMenu,
+  saveAtOnce,
+  saveDraft,
+} from "../../testing/browser/editorPage"
 import { type Rehearsal, openPulls, publishedFile, test } from "../../testing/browser/rehearsalTest"
 
-/** Checks, on a phone, that the editor works as it is for a person without a GitHub account. */
+/** Checks on a phone that people edit by an invitation, with Sveltia CMS as it is. The attacks are unit tests. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Signs in by an invitation, and opens the editor with the site's own function in the place of GitHub. */
-const openInvited = async (page: Page, { url, invite }: Rehearsal): Promise<void> => {
-  const secret = await invite("Ruth")
-  await page.route("**/admin/config.json*", async route => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, backend: { ...config.backend, api_root: `${url}/editor/api` } } })
+/** Counts the presses on a page. */
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    if (window.top !== window) return
+    document.addEventListener(
+      "click",
+      ({ isTrusted }) => {
+        if (isTrusted) sessionStorage.setItem("presses", String(Number(sessionStorage.getItem("presses")) + 1))
+      },
+      true
+    )
   })
-  await page.goto(`${url}/admin/`)
-  const status = await page.evaluate(async invitation => {
-    const body = JSON.stringify({ invitation })
-    return (await fetch("/editor/session", { method: "POST", body })).status
-  }, secret)
-  expect(status).toBe(200)
-  await signInWithToken(page)
+  return () => page.evaluate(() => Number(sessionStorage.getItem("presses")))
+}
+
+const look = async (page: Page, selector: string): Promise<void> =>
+  inBothThemes(page, async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.screenshot({ path: `/tmp/h4shots/${selector.slice(1)}-${width}-${Date.now()}.png` })
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await axeFindings(page, { selectors: [selector] })).toEqual([])
+    expect(await page.locator(selector).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+/** Signs in by an invitation. */
+const openInvitation = async (page: Page, { url, invite }: Rehearsal): Promise<void> => {
+  await page.goto(`${url}/admin/#${await invite("Ruth")}`)
+  await page.getByRole("button", { name: "Open the editor" }).click()
 }
 
 test("a draft is saved and published under her name", async ({ page, rehearsal }) => {
@@ -28,11 +54,16 @@ test("a draft is saved and published under her name", async ({ page, rehearsal }
   page.on("response", response => {
     if (response.url().includes("/api/")) asked.push(`${response.status()} ${new URL(response.url()).pathname}`)
   })
-  await openInvited(page, rehearsal)
+  await openInvitation(page, rehearsal)
   await openForm(page, "stats")
   await heading(page, "stats").fill("What matters to us")
   await saveDraft(page)
   expect(openPulls(rehearsal)).toHaveLength(1)
+  const versions = page.getByRole("dialog", { name: "Earlier versions" })
+  const newest = versions.getByRole("heading", { level: 3 }).first()
+  await page.getByRole("button", { name: "Earlier versions" }).click()
+  await expect(newest).toContainText(/, Ruth$/)
+  await versions.getByRole("button", { name: "Close" }).click()
   await openForm(page, "stats")
   const ready = await openStatusMenu(page)
   await ready.click()
@@ -43,8 +74,104 @@ test("a draft is saved and published under her name", async ({ page, rehearsal }
   expect(git.findCommit("main")?.message).toMatch(/\n\nEdited-by: Ruth <[\w-]+>$/)
 
   await page.getByRole("button", { name: "Earlier versions" }).click()
-  await expect(page.getByRole("dialog", { name: "Earlier versions" }).getByRole("listitem").first()).toBeVisible()
+  await expect(newest).toContainText(/, Ruth$/)
   // The App may not read the runs of workflows: the editor does not show when the last test message was sent.
   const refused = asked.filter(line => !/^20\d \/editor\/api\//.test(line))
   expect(refused.filter(line => !line.includes("/actions/workflows/"))).toEqual([])
+})
+
+test("from the link to a published word takes four presses and no account", async ({ page, rehearsal }) => {
+  const { git } = rehearsal
+  const getPresses = await countPresses(page)
+  const { url, invite } = rehearsal
+  await page.goto(`${url}/admin/#${await invite("Ruth")}`)
+  // Until Sveltia CMS starts, the page keeps the theme that it was loaded with.
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await expect(page.getByRole("button", { name: "Open the editor" })).toBeVisible()
+    expect(await axeFindings(page, { selectors: ["#invitation"] })).toEqual([])
+  }
+  await page.getByRole("button", { name: "Open the editor" }).click()
+  await openAllForms(page)
+  await openForm(page, "clinic")
+  await page.getByRole("textbox", { name: "Main phone" }).fill("+263 24 2700 999")
+  await saveAtOnce(page)
+  expect(await getPresses()).toBe(4)
+  expect(publishedFile(rehearsal, "clinic")).toMatchObject({ phone: "+263 24 2700 999" })
+  expect(git.findCommit("main")?.message).toMatch(/\n\nEdited-by: Ruth <[\w-]+>$/)
+  expect(page.url()).not.toMatch(/#[\w-]{22}$/)
+
+  await expect(page.getByRole("button", { name: "Earlier versions" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "People" })).toBeHidden()
+  await page.goto(`${url}/admin/`)
+  await expect(page.getByText("Ruth", { exact: true })).toBeVisible()
+  await look(page, "#site")
+  await page.getByRole("button", { name: "Sign out" }).click()
+  await expect(page.getByRole("button", { name: "Sign In Using Access Token" })).toBeVisible()
+  expect(String(git.findFile("main:.github/editors.json")?.content)).toContain('"devices": []')
+})
+
+test("an owner invites in three presses, and sees who edits", async ({ page, browser, rehearsal }) => {
+  const { git, github, url } = rehearsal
+  github.rights.permission = "ADMIN"
+  await page.addInitScript(() => {
+    navigator.share = data => {
+      sessionStorage.setItem("shared", data?.url ?? "")
+      return Promise.resolve()
+    }
+  })
+  const getPresses = await countPresses(page)
+  await openEditor(page, url)
+  await expect(page.getByRole("button", { name: "People" })).toBeVisible()
+  const before = await getPresses()
+  await page.getByRole("button", { name: "People" }).click()
+  const people = page.getByRole("dialog", { name: "People" })
+  await expect(people.getByText("Nobody was invited yet.")).toBeVisible()
+  await people.getByRole("textbox", { name: "First name" }).fill("Ruth")
+  await people.getByRole("button", { name: "Invite", exact: true }).click()
+  await people.getByRole("button", { name: "Share" }).click()
+  expect((await getPresses()) - before).toBe(3)
+  await look(page, "#people")
+  const link = await page.evaluate(() => sessionStorage.getItem("shared") ?? "")
+
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await phone.getByRole("button", { name: "Open the editor" }).click()
+  await expect(phone.getByText("Ruth", { exact: true })).toBeVisible()
+  // The link was used: it opens the editor on this device alone.
+  await phone.goto("about:blank")
+  await phone.goto(link)
+  await expect(phone.getByText("Ruth", { exact: true })).toBeVisible()
+  await context.clearCookies()
+  await phone.goto("about:blank")
+  await phone.goto(link)
+  await phone.getByRole("button", { name: "Open the editor" }).click()
+  await expect(phone.getByRole("alert").filter({ hasText: "This link was used already" })).toBeVisible()
+  await context.close()
+
+  await people.getByRole("button", { name: "Close" }).click()
+  await page.getByRole("button", { name: "People" }).click()
+  await expect(people.getByText(/^Since .+, on one device\.$/)).toBeVisible()
+  await look(page, "#people")
+  await people.getByRole("button", { name: "Remove Ruth" }).click()
+  await expect(people.getByText("Remove Ruth?")).toBeVisible()
+  await people.getByRole("button", { name: "Remove Ruth" }).click()
+  await expect(people.getByText("Ruth was removed.")).toBeVisible()
+  expect(git.findCommit("main")?.message).toBe("Editors: remove Ruth [skip ci]")
+})
+
+test("says that a person is not signed in any more, and keeps what was typed", async ({ page, context, rehearsal }) => {
+  await openInvitation(page, rehearsal)
+  await openAllForms(page)
+  await openForm(page, "clinic")
+  const phone = page.getByRole("textbox", { name: "Main phone" })
+  await phone.fill("+263 24 2700 999")
+  await context.clearCookies()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText(/^You are not signed in on this device any more\./)).toBeVisible()
+  await page.goto(`${rehearsal.url}/admin/`)
+  await expect(page.getByText(/^You are not signed in on this device any more\./)).toBeVisible()
+  await expect(page.getByText(/^Kept on this device, not saved yet: /)).toBeVisible()
 })

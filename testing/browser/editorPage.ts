@@ -15,7 +15,7 @@ const labelOf = (name: string, field: string): string =>
   form(name).fields.find(found => found.name === field)?.label ?? ""
 
 /** Signs in with a token. The practice server accepts any. */
-export const signInWithToken = async (page: Page, token = "practice"): Promise<void> => {
+const signIn = async (page: Page, token = "practice"): Promise<void> => {
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("textbox").fill(token)
@@ -35,7 +35,7 @@ export const openSignIn = async (page: Page): Promise<Page> => {
 /** Opens the rehearsal's editor at `url` and signs in. */
 export const openEditor = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/admin/`)
-  await signInWithToken(page)
+  await signIn(page)
 }
 
 /** Returns a form in the list, which is a grid on wide screens and a tree on phones. */
