@@ -30,7 +30,7 @@ const FooterElement = styled.footer`
   ${breakpoints.desktop} {
     ${breakpoints.tall} {
       :root:has([data-fixed-link]) & {
-        padding-bottom: 6rem;
+        padding-bottom: 4rem;
       }
     }
   }

@@ -2,11 +2,11 @@ import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../model/links/pages"
-import { besideFixedLink, breakpoints, fixedLinkHeight } from "../styles/tokens"
+import { besideFixedLink, breakpoints, emergencyLineHeight, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-// Above the bar at the bottom edge. On wide screens it is in a corner, always on the right, because the carousel has
-// its controls on the left. On low screens it would leave no room for the text, so it is at the end of the page.
+// Above the bar at the bottom edge. On wide screens it is a tab at the bottom edge, on the first screen in the row of
+// the emergency number. On low screens it would leave no room for the text, so it is at the end of the page.
 const FixedLink = styled(ButtonLink)`
   z-index: 8;
   margin: 0 var(--page-margin) 1.5rem;
@@ -29,8 +29,10 @@ const FixedLink = styled(ButtonLink)`
       `)}
     }
     ${breakpoints.desktop} {
-      inset-inline-end: 1.5rem;
-      bottom: 1.5rem;
+      right: var(--page-margin);
+      bottom: 0;
+      min-height: ${emergencyLineHeight};
+      border-radius: var(--radius-medium) var(--radius-medium) 0 0;
       box-shadow: var(--shadow-high);
     }
   }

@@ -58,9 +58,9 @@ ${breakpoints.mobile} {
 }
 ${breakpoints.desktop} {
   :root { --header: 4.5rem; }
-  /* What has the focus is above the button in the corner. */
+  /* What has the focus is above the tab at the bottom edge. */
   ${breakpoints.tall} {
-    html:has([data-fixed-link]) { scroll-padding-bottom: 6rem; }
+    html:has([data-fixed-link]) { scroll-padding-bottom: 4rem; }
   }
 }
 ${breakpoints.low} {
