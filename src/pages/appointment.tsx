@@ -3,6 +3,7 @@ import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
+import { BookingSteps } from "../sections/BookingSteps"
 import { VisitCards } from "../sections/VisitCards"
 
 export default function AppointmentPage({ data: { content } }: Pick<PageProps<Queries.AppointmentPageQuery>, "data">) {
@@ -13,7 +14,9 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
   return (
     <>
       <Seo {...appointment.head} page="appointment" />
-      <PageTitle heading={appointment.heading} lead={appointment.lead} />
+      <PageTitle heading={appointment.heading} lead={appointment.lead}>
+        <BookingSteps delivery={appointment.delivery} />
+      </PageTitle>
       <FormColumns $columns="minmax(0, 3fr) minmax(0, 2fr)">
         <AppointmentForm {...appointment} bookable={bookable} />
         <VisitCards {...appointment} />

@@ -311,6 +311,12 @@ export const en = {
     copyEntry: "Copy the calendar entry",
     stillHere: "Your request is still here. If it will not go, reach us another way:",
     answered: "We answer within {replyTime} of receiving it. If you hear nothing by then, call {phone}.",
+    nextSteps: "What happens next",
+    askByForm: "Ask for a day and a time here.",
+    askBySending: "Fill this in, then send it or call us.",
+    answerWithin: "We answer within {replyTime}. Only then is it booked.",
+    answer: "We answer you. Only then is it booked.",
+    ifNotFree: "Nothing free, or you feel worse? Do not wait: call {phone}.",
     tomorrow: "{service}: tomorrow at {time}, if we have confirmed it. If you cannot come, call {phone}.",
   },
   reception: {
