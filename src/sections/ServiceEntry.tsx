@@ -90,9 +90,11 @@ const BookLink = styled(SiteLink)`
   ${breakpoints.phone} {
     /* As high as a line: only the area that can be pressed is higher. */
     margin-block: -0.75rem;
-    margin-inline-start: 0.75rem;
     font-size: var(--text-note);
     vertical-align: middle;
+    ul + & {
+      margin-inline-start: 0.75rem;
+    }
   }
 `
 
@@ -104,7 +106,7 @@ interface ServiceEntryProps {
   isTarget?: boolean
 }
 
-/** Shows one service in a list: its description and features. */
+/** Shows one service in a list: its description and, where links lead to it, its features. */
 export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryProps) => {
   const words = useWords("services")
   const { booking } = useSite().contactOptions
@@ -116,7 +118,7 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
       <CardTitle as={level === 2 ? "h2" : "h3"}>{service.title}</CardTitle>
       <Muted>{service.description}</Muted>
       <Details>
-        <IconList icon="check" items={service.features} />
+        {isTarget && <IconList icon="check" items={service.features} />}
         {service.bookable && booking && (
           <BookLink
             className="no-print"
