@@ -32,7 +32,7 @@ const answerTo = (page: Page, { answer }: Question) => page.getByText(interpolat
 const searches = [
   { sought: "whom to call in an emergency", taps: [], seen: `Call ${clinic.emergency.number}` },
   { sought: "how to become a patient", taps: ["Become a patient"], seen: data.patients.guides[0].intro },
-  { sought: "what a visit costs", taps: ["Become a patient", data.fees.heading], seen: data.fees.prices[0].price },
+  { sought: "what a visit costs", taps: ["What does it cost?"], seen: data.fees.prices[0].price },
   { sought: "how to get a repeat prescription", taps: ["Repeat a prescription"], seen: data.patients.guides[1].intro },
   { sought: "the way", taps: ["Find the way to us"], seen: data.contact.map.caption },
   { sought: "how to complain", taps: ["Complaints"], seen: data.contact.complaints.heading },

@@ -261,6 +261,26 @@ const practices: readonly Practice[] = [
     ],
   },
   {
+    what: "has fees",
+    changes: {},
+    route: "/",
+    shows: [["text", "What does it cost?"]],
+  },
+  {
+    what: "has no fees, so that no task leads to them",
+    changes: { fees: off },
+    route: "/",
+    shows: [["text", "Is it urgent?"]],
+    hides: [["text", "What does it cost?"]],
+  },
+  {
+    what: "gets requests by email",
+    changes: { "appointment.delivery": "forward", "clinic.replyTime": undefined },
+    route: "/appointment/",
+    shows: [["text", "Ask for a day and a time here.We answer you. Only then is it booked."]],
+    hides: [["text", "send it or call us"]],
+  },
+  {
     what: "has the sample’s guides",
     changes: {},
     route: "/patients/",

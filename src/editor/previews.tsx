@@ -94,9 +94,9 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   brand: ({ typedBrand }) => <BrandPreview brand={typedBrand} />,
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
   // Slides and testimonials are left out. They have forms of their own, and the slides' pictures are megabytes.
-  home: ({ home, services }) => (
+  home: ({ home, services, fees }) => (
     <>
-      {home.tasks && <TaskList {...home.tasks} />}
+      {home.tasks && <TaskList {...home.tasks} hasFees={fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
       {home.contactStrip && <ContactStrip {...home.contactStrip} />}

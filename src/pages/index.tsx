@@ -19,7 +19,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       <EmergencyPhones />
       <HeroCarousel {...slides} />
       <EmergencyLine />
-      {home.tasks && <TaskList {...home.tasks} />}
+      {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
       {testimonials && <Testimonials {...testimonials} />}
@@ -49,6 +49,9 @@ export const query = graphql`
         contactStrip {
           ...ContactStrip
         }
+      }
+      fees {
+        __typename
       }
       slides {
         ...HeroCarousel

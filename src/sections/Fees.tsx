@@ -6,6 +6,7 @@ import { Muted } from "../components/Muted"
 import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
+import { feesAnchor } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -123,7 +124,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
-    <FeesSection $tone="sunk" id="fees" aria-labelledby="fees-heading">
+    <FeesSection $tone="sunk" id={feesAnchor} aria-labelledby="fees-heading">
       <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && <FramedNote>{sampleNote}</FramedNote>}

@@ -10,7 +10,7 @@ import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { Steps } from "../components/Steps"
-import { pages } from "../model/links/pages"
+import { feesAnchor, pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -90,7 +90,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
             ))}
             {linksToFees && fees && (
               <Fact name={cost}>
-                <SiteLink to={`${pages.services.path}#fees`}>{fees.heading}</SiteLink>
+                <SiteLink to={`${pages.services.path}#${feesAnchor}`}>{fees.heading}</SiteLink>
               </Fact>
             )}
           </GuideFacts>

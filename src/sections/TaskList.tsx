@@ -1,39 +1,59 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { IconTile } from "../components/Card"
-import { ContentIcon, Icon } from "../components/Icon"
+import { ContentIcon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
+import { feesAnchor, pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 
-// Rows of three or two. If one task would be left over, the first and most common one has a row of its own.
-const Tasks = styled.ul.attrs({ role: "list" })<{ $columns: 2 | 3 }>`
+const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   margin-top: 1rem;
+  > li {
+    display: grid;
+  }
+  /* The first one has a panel of its own, on wide screens beside all others. */
+  > :first-child > a {
+    padding: 0.75rem 1rem;
+    border: 0;
+    border-radius: var(--radius);
+    background: var(--deep);
+    color: var(--on-deep);
+    small {
+      color: var(--on-deep-muted);
+    }
+    svg,
+    &::after {
+      color: var(--accent);
+    }
+  }
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0.75rem var(--gap);
+    column-gap: clamp(1.5rem, 3vw, 3rem);
     margin-top: 1.5rem;
-    > :first-child:nth-last-child(odd) {
+    > :first-child {
       grid-column: 1 / -1;
-      > a {
-        background: var(--brand-soft);
-        border-color: var(--brand);
-      }
-      > a > :first-child {
-        background: var(--surface-raised);
-      }
-      > a small {
-        color: inherit;
-      }
     }
   }
   ${breakpoints.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
-  > li {
-    display: grid;
+    grid-template-columns: minmax(0, 5fr) repeat(2, minmax(0, 4fr));
+    > :first-child {
+      grid-area: 1 / 1 / span ${({ $rows }) => $rows};
+      > a {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        align-content: space-between;
+        padding: 2rem;
+        > svg {
+          grid-column: 1 / -1;
+          width: 3rem;
+          height: 3rem;
+        }
+        strong {
+          font: 600 var(--text-h2) / 1.15 var(--heading);
+        }
+      }
+    }
   }
 `
 
@@ -47,7 +67,12 @@ const Task = styled(SiteLink)`
   color: var(--text);
   line-height: 1.3;
   text-decoration: none;
-  > span:nth-child(2) {
+  > svg {
+    width: 1.5rem;
+    height: 1.5rem;
+    color: var(--brand);
+  }
+  > span {
     flex: 1;
     display: grid;
     gap: 0.125rem;
@@ -59,15 +84,22 @@ const Task = styled(SiteLink)`
     color: var(--text-muted);
     font-size: var(--text-small);
   }
-  > svg {
+  &::after {
+    content: "";
+    flex: none;
+    width: 0.5rem;
+    height: 0.5rem;
+    margin: 0 0.25rem;
+    border: solid;
+    border-width: 2px 2px 0 0;
     color: var(--brand);
+    transform: rotate(45deg);
   }
   /* Very large letters need the room. */
   ${breakpoints.largeText} {
-    flex-direction: column;
     gap: 0.5rem;
-    align-items: start;
-    > svg {
+    > svg,
+    &::after {
       display: none;
     }
   }
@@ -78,39 +110,35 @@ const Task = styled(SiteLink)`
       text-underline-offset: 0.2em;
     }
   }
-  ${breakpoints.tablet} {
-    padding: 0.75rem 1rem;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    background: var(--surface-raised);
-    &:hover {
-      border-color: var(--brand);
-    }
-  }
 `
 
+interface TaskListProps extends Queries.TaskListFragment {
+  /** Whether the clinic has fees. If not, no task leads to them. */
+  hasFees: boolean
+}
+
 /** Shows the tasks that patients come for, each as a link. */
-export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
-  <Section aria-labelledby="tasks" $tight className="no-print">
-    <h2 id="tasks">{heading}</h2>
-    <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
-      {items.map(({ icon, title, text, to }) => (
-        <li key={title}>
-          <Task to={to}>
-            <IconTile>
+export const TaskList = ({ heading, items, hasFees }: TaskListProps) => {
+  const shown = items.filter(({ to }) => hasFees || to !== `${pages.services.path}#${feesAnchor}`)
+  return (
+    <Section aria-labelledby="tasks" $tight className="no-print">
+      <h2 id="tasks">{heading}</h2>
+      <Tasks $rows={Math.ceil((shown.length - 1) / 2)}>
+        {shown.map(({ icon, title, text, to }) => (
+          <li key={title}>
+            <Task to={to}>
               <ContentIcon name={icon} />
-            </IconTile>
-            <span>
-              <strong>{title}</strong>
-              {text && <small>{text}</small>}
-            </span>
-            <Icon name="chevron-right" />
-          </Task>
-        </li>
-      ))}
-    </Tasks>
-  </Section>
-)
+              <span>
+                <strong>{title}</strong>
+                {text && <small>{text}</small>}
+              </span>
+            </Task>
+          </li>
+        ))}
+      </Tasks>
+    </Section>
+  )
+}
 
 export const fragment = graphql`
   fragment TaskList on Tasks {

@@ -19,6 +19,7 @@ export const linkTargets = {
   appointment: "Book an appointment",
   services: "Services",
   care: "Where to go when it is urgent",
+  fees: "Fees and ways to pay",
   about: "About",
   contact: "Contact",
   directions: "Map and directions",

@@ -1,6 +1,6 @@
 import { describeService } from "../derivedTexts"
 import { linkTargets } from "../files/links"
-import { findPage, mapAnchor, messageAnchor, pages, policyNames } from "./pages"
+import { feesAnchor, findPage, mapAnchor, messageAnchor, pages, policyNames } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "../placeholders"
 import type { SiteContent } from "../readSite"
@@ -13,6 +13,7 @@ const targetPages: Readonly<Record<Target, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
   care: pages.services.path,
+  fees: pages.services.path,
   about: pages.about.path,
   contact: pages.contact.path,
   directions: pages.contact.path,
@@ -26,6 +27,8 @@ const targetPages: Readonly<Record<Target, string>> = {
 /** Targets that are part of a page: their anchor, and whether they are on. */
 const targetParts: Readonly<Partial<Record<Target, { anchor: string; isOn: (site: SiteContent) => boolean }>>> = {
   care: { anchor: "care", isOn: ({ enabled }) => enabled.has("care") },
+  // While they are off, no task leads to them.
+  fees: { anchor: feesAnchor, isOn: () => true },
   directions: { anchor: mapAnchor, isOn: () => true },
   complaints: { anchor: "complaints", isOn: site => site.contact.complaints !== undefined },
   access: { anchor: "access", isOn: ({ clinic }) => clinic.access !== undefined },

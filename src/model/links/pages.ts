@@ -110,6 +110,9 @@ export const messageAnchor = "message-heading"
 /** Anchor of the map, or of the address of a clinic without one, both with directions. */
 export const mapAnchor = "map"
 
+/** Anchor of the fees. */
+export const feesAnchor = "fees"
+
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]

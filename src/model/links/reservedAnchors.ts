@@ -1,4 +1,4 @@
-import { getGroupAnchor, mapAnchor } from "./pages"
+import { feesAnchor, getGroupAnchor, mapAnchor } from "./pages"
 
 /** Ids of the pages' own elements, from which the anchors of entries must differ. */
 export const reservedAnchors: readonly string[] = [
@@ -7,7 +7,7 @@ export const reservedAnchors: readonly string[] = [
   "care-heading",
   "content",
   "copy-note",
-  "fees",
+  feesAnchor,
   "fees-heading",
   "gatsby-announcer",
   "gatsby-focus-wrapper",
