@@ -98,7 +98,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
     <>
       {home.tasks && <TaskList {...home.tasks} hasFees={fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
-      <CallToAction {...home.banner} actions="bookAndCall" />
+      <CallToAction {...home.banner} />
       {home.contactStrip && <ContactStrip {...home.contactStrip} />}
     </>
   ),

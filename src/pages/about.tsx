@@ -5,7 +5,7 @@ import { preloadPicture } from "../components/preloadPicture"
 import { TitleWithPicture } from "../components/TitleWithPicture"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
-import { CallToAction } from "../sections/CallToAction"
+import { ClosingInvitation } from "../sections/ClosingInvitation"
 import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture, getSizes } from "../sections/PagePicture"
@@ -39,7 +39,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
           {invitation}
         </Section>
       )}
-      <CallToAction {...about.banner} actions="bookAndContact" />
+      <ClosingInvitation {...about.banner} />
     </>
   )
 }

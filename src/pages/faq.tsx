@@ -1,9 +1,8 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
-import { CallToAction } from "../sections/CallToAction"
 import { FaqCategories } from "../sections/FaqCategories"
-import { QuickCards } from "../sections/QuickCards"
+import { MoreQuestions } from "../sections/MoreQuestions"
 
 export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.FaqPageQuery>, "data">) {
   const { head, heading, lead, banner, quickCards, ...questions } = content.faqs
@@ -12,8 +11,7 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
       <Seo {...head} page="faq" graph={{ questions }} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} care={content.care} fees={content.fees} />
-      <CallToAction {...banner} actions="callAndContact" />
-      <QuickCards {...quickCards} />
+      <MoreQuestions banner={banner} quickCards={quickCards} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       <EmergencyLine />
       {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
-      <CallToAction {...home.banner} actions="bookAndCall" />
+      <CallToAction {...home.banner} />
       {testimonials && <Testimonials {...testimonials} />}
       {home.contactStrip && <ContactStrip {...home.contactStrip} />}
       <FixedServicesLink />

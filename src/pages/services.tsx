@@ -1,10 +1,8 @@
 import { type PageProps, graphql } from "gatsby"
-import { Section } from "../components/Section"
 import { PageTitle, TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
-import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
-import { EmergencyNotice } from "../sections/EmergencyNotice"
+import { CareInvitation } from "../sections/CareInvitation"
 import { Fees } from "../sections/Fees"
 import { OnThisPage, type PagePart } from "../sections/OnThisPage"
 import { ServiceGroups } from "../sections/ServiceGroups"
@@ -41,10 +39,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
       <CareCards care={care} />
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
-      <CallToAction {...banner} actions="bookAndCall" picture={picture} />
-      <Section as="div" $tight>
-        <EmergencyNotice {...emergency} />
-      </Section>
+      <CareInvitation banner={banner} picture={picture} emergency={emergency} />
     </>
   )
 }

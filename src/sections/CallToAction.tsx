@@ -8,105 +8,83 @@ import { telHref } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
-import { PagePicture } from "./PagePicture"
 
-const DeepSection = styled(Section)`
-  :focus-visible {
-    outline-color: var(--deep-focus);
-  }
-  p {
-    color: var(--on-deep-muted);
-    a {
-      color: inherit;
-    }
+/** Colours of what is on a dark ground. */
+export const onDeep = css`
+  --text-muted: var(--on-deep-muted);
+  --focus: var(--deep-focus);
+  p > a {
+    color: inherit;
   }
 `
 
-const besidePicture = css`
-  figure {
-    align-self: stretch;
-    margin-top: 0.5rem;
-  }
-  figcaption {
-    color: var(--on-deep-muted);
-  }
-  ${breakpoints.wide} {
-    figure {
-      grid-area: 1 / 2 / span 2;
-      margin: 0;
-    }
-    > :first-child {
-      align-self: end;
-    }
-    > :nth-child(2) {
-      align-self: start;
-    }
-  }
-`
-
-const CallToActionLayout = styled.div<{ $pictured: boolean }>`
+const InvitationLayout = styled.div.attrs({ className: "no-print" })`
   display: grid;
   gap: 1.5rem;
-  align-items: center;
+  align-content: center;
   > div:first-child {
     display: grid;
     gap: 0.75rem;
   }
+`
+
+interface InvitationProps extends Queries.TextBlockFragment {
+  /** The two links. */
+  actions: "bookAndCall" | "bookAndContact" | "callAndContact"
+  isOnDeep?: boolean
+}
+
+/** Shows an invitation to take the next step, with two buttons. */
+export const Invitation = ({ heading, text, actions, isOnDeep = false }: InvitationProps) => {
+  const { phone } = useSite().clinic
+  const { booking } = useSite().contactOptions
+  const { callNow, contactUs } = useWords("layout")
+  const second = isOnDeep ? "inverse" : "secondary"
+  return (
+    <InvitationLayout>
+      <div>
+        <h2>{heading}</h2>
+        <Lead>{text}</Lead>
+      </div>
+      <ButtonRow>
+        {booking && actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
+          <ButtonLink to={booking.to} $variant={isOnDeep ? "accent" : "primary"}>
+            {booking.label}
+          </ButtonLink>
+        )}
+        {actions !== "bookAndContact" && (
+          <ButtonAnchor href={telHref(phone)} $variant={second}>
+            <Icon name="phone" />
+            {callNow}
+          </ButtonAnchor>
+        )}
+        {actions !== "bookAndCall" && (
+          <ButtonLink to={pages.contact.path} $variant={second}>
+            {contactUs}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </InvitationLayout>
+  )
+}
+
+const Band = styled(Section)`
+  ${onDeep}
   ${breakpoints.wide} {
-    grid-template-columns: ${({ $pictured }) => ($pictured ? "6fr 5fr" : "1fr auto")};
-    gap: 1.5rem 4rem;
-  }
-  ${({ $pictured }) => $pictured && besidePicture}
-  ${breakpoints.phone} {
-    gap: 1rem;
-    figure {
-      display: none;
+    > div {
+      grid-template-columns: 1fr auto;
+      gap: 4rem;
+      align-items: center;
     }
   }
 `
 
-interface CallToActionProps extends Queries.TextBlockFragment {
-  /** The two links of the banner. */
-  actions: "bookAndCall" | "bookAndContact" | "callAndContact"
-  /** A picture beside the text. */
-  picture?: Queries.PagePictureFragment | null
-}
-
-/** Shows a dark banner that invites visitors to take the next step. */
-export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
-  const { phone } = useSite().clinic
-  const { booking } = useSite().contactOptions
-  const { callNow, contactUs } = useWords("layout")
-  return (
-    <DeepSection $tone="deep" $tight className="no-print">
-      <CallToActionLayout $pictured={Boolean(picture)}>
-        <div>
-          <h2>{heading}</h2>
-          <Lead>{text}</Lead>
-        </div>
-        <ButtonRow>
-          {booking && actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
-            <ButtonLink to={booking.to} $variant="accent">
-              {booking.label}
-            </ButtonLink>
-          )}
-          {actions !== "bookAndContact" && (
-            <ButtonAnchor href={telHref(phone)} $variant="inverse">
-              <Icon name="phone" />
-              {callNow}
-            </ButtonAnchor>
-          )}
-          {actions !== "bookAndCall" && (
-            <ButtonLink to={pages.contact.path} $variant="inverse">
-              {contactUs}
-            </ButtonLink>
-          )}
-        </ButtonRow>
-        {picture && <PagePicture {...picture} />}
-      </CallToActionLayout>
-    </DeepSection>
-  )
-}
+/** Shows a dark band across the page that invites visitors to take the next step. */
+export const CallToAction = (invitation: Queries.TextBlockFragment) => (
+  <Band $tone="deep" $tight className="no-print">
+    <Invitation {...invitation} actions="bookAndCall" isOnDeep />
+  </Band>
+)
 
 export const fragment = graphql`
   fragment TextBlock on TextBlock {

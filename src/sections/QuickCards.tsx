@@ -1,7 +1,5 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Section } from "../components/Section"
-import { ThreeColumns } from "../components/ThreeColumns"
 import { SiteLink } from "../components/SiteLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -13,15 +11,19 @@ import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
+const Cards = styled.ul.attrs({ role: "list" })`
+  display: grid;
+  gap: 0.75rem;
+`
+
 const LinkedCard = styled(Card)`
   position: relative;
-  ${breakpoints.phone} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 1rem;
-    > span {
-      grid-row: span 2;
-    }
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 1rem;
+  padding: 1rem 1.25rem;
+  > span {
+    grid-row: span 2;
   }
   ${breakpoints.largeText} {
     display: flex;
@@ -76,13 +78,13 @@ const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
   </LinkedCard>
 )
 
-/** Shows three links at the end of the questions. */
+/** Shows three links beside the last words of the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const { booking } = useSite().contactOptions
   return (
-    <Section aria-label={words.whereNext} $tight className="no-print">
-      <ThreeColumns>
+    <section aria-label={words.whereNext}>
+      <Cards>
         {booking && (
           <QuickCard icon="calendar-check" to={booking.to} text={book}>
             {booking.by === "form" ? words.bookNow : booking.label}
@@ -94,8 +96,8 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
         <QuickCard icon="map-pin" to={`${pages.contact.path}#${mapAnchor}`} text={directions}>
           {words.getDirections}
         </QuickCard>
-      </ThreeColumns>
-    </Section>
+      </Cards>
+    </section>
   )
 }
 

@@ -1,0 +1,71 @@
+import styled from "styled-components"
+import { Section } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
+import { Invitation, onDeep } from "./CallToAction"
+import { EmergencyNotice } from "./EmergencyNotice"
+import { PagePicture } from "./PagePicture"
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--gap);
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    > :last-child {
+      align-content: center;
+    }
+  }
+`
+
+// The picture fills its half of the panel, and the text is as far from it as from the edge.
+const Panel = styled.div.attrs({ className: "no-print" })`
+  ${onDeep}
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--deep);
+  color: var(--on-deep);
+  /* Visible only in forced colours. */
+  outline: 1px solid transparent;
+  > div {
+    padding: clamp(1.25rem, 1rem + 1.5vw, 2.5rem);
+  }
+  figure {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+  }
+  img {
+    height: 100%;
+    border-radius: 0;
+  }
+  figcaption {
+    padding: 0 1rem 0.5rem;
+  }
+  ${breakpoints.phone} {
+    figure {
+      display: none;
+    }
+  }
+  ${breakpoints.tablet} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`
+
+interface CareInvitationProps {
+  banner: Queries.TextBlockFragment
+  picture: Queries.PagePictureFragment | null
+  emergency: Queries.TextBlockFragment
+}
+
+/** Shows the way to care at the end of the services: to book or to call, and beside it what to do if a life is in danger. */
+export const CareInvitation = ({ banner, picture, emergency }: CareInvitationProps) => (
+  <Section as="div" $tight>
+    <Columns>
+      <Panel>
+        <Invitation {...banner} actions="bookAndCall" isOnDeep />
+        {picture && <PagePicture {...picture} wide="47rem" />}
+      </Panel>
+      <EmergencyNotice {...emergency} />
+    </Columns>
+  </Section>
+)

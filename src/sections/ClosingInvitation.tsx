@@ -1,0 +1,23 @@
+import styled from "styled-components"
+import { Section } from "../components/Section"
+import { Invitation } from "./CallToAction"
+
+const Closing = styled(Section)`
+  > div {
+    justify-items: center;
+    text-align: center;
+  }
+  h2 {
+    font-size: var(--text-h1);
+  }
+  > div > :last-child {
+    justify-content: center;
+  }
+`
+
+/** Shows the last words of a page, large and with nothing beside them. */
+export const ClosingInvitation = (invitation: Queries.TextBlockFragment) => (
+  <Closing className="no-print">
+    <Invitation {...invitation} actions="bookAndContact" />
+  </Closing>
+)
