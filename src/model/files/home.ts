@@ -112,7 +112,13 @@ export const home = entry(
       {
         heading: line({ label: "Heading", max: 60, hint: "Shown above the tasks." }),
         items: list(
-          { label: "Tasks", min: 4, max: 9, uniqueBy: "title", hint: "The first has a panel of its own. The most common come next." },
+          {
+            label: "Tasks",
+            min: 4,
+            max: 9,
+            uniqueBy: "title",
+            hint: "The first has a panel of its own. The most common come next.",
+          },
           entry(
             { type: "Task", titleField: "title", label: "Task", hint: "One thing that patients come to do." },
             {
