@@ -16,7 +16,7 @@ const Columns = styled.div`
   }
 `
 
-// The picture fills its half of the panel, and the text is as far from it as from the edge.
+// The picture fills its half of the panel. On a phone there is none.
 const Panel = styled.div.attrs({ className: "no-print" })`
   ${onDeep}
   display: grid;
@@ -24,30 +24,25 @@ const Panel = styled.div.attrs({ className: "no-print" })`
   border-radius: var(--radius);
   background: var(--deep);
   color: var(--on-deep);
-  /* Visible only in forced colours. */
-  outline: 1px solid transparent;
   > div {
-    padding: clamp(1.25rem, 1rem + 1.5vw, 2.5rem);
+    padding: 2rem 1.25rem;
   }
   figure {
-    display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
-  }
-  img {
-    height: 100%;
-    border-radius: 0;
-  }
-  figcaption {
-    padding: 0 1rem 0.5rem;
-  }
-  ${breakpoints.phone} {
-    figure {
-      display: none;
-    }
+    display: none;
   }
   ${breakpoints.tablet} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
+    figure {
+      display: grid;
+    }
+    img {
+      height: 100%;
+      border-radius: 0;
+    }
+    figcaption {
+      padding: 0 1.25rem 0.5rem;
+    }
   }
 `
 

@@ -14,7 +14,7 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
   }
   /* The first one has a panel of its own, on wide screens beside all others. */
   > :first-child > a {
-    padding: 0.75rem 1rem;
+    padding: 0.5rem 1rem;
     border: 0;
     border-radius: var(--radius);
     background: var(--deep);
@@ -61,8 +61,8 @@ const Task = styled(SiteLink)`
   display: flex;
   align-items: center;
   gap: 1rem;
-  min-height: 4rem;
-  padding: 0.5rem 0;
+  min-height: 3.5rem;
+  padding: 0.375rem 0;
   border-top: 1px solid var(--border);
   color: var(--text);
   line-height: 1.3;
