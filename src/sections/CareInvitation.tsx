@@ -25,7 +25,7 @@ const Panel = styled.div.attrs({ className: "no-print" })`
   background: var(--deep);
   color: var(--on-deep);
   > div {
-    padding: 2rem 1.25rem;
+    padding: 2rem 1.5rem;
   }
   figure {
     display: none;
