@@ -155,21 +155,6 @@ test("every page can be used by the keyboard at 400 %, with a focus ring in forc
   }
 })
 
-for (const colorScheme of ["dark", "light"] as const)
-  test(`Chromium's automatic dark theme changes ${colorScheme === "dark" ? "nothing in the dark" : "the light"} theme`, async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto("/services/")
-    await page.evaluate(() => document.fonts.ready)
-    const takePicture = () => page.locator("#care").screenshot({ animations: "disabled" })
-    const own = await takePicture()
-    const devTools = await context.newCDPSession(page)
-    await devTools.send("Emulation.setAutoDarkModeOverride", { enabled: true })
-    expect((await takePicture()).equals(own)).toBe(colorScheme === "dark")
-  })
-
 test("the open menu has no accessibility fault", async ({ page }) => {
   const { navigation, menuButton } = siteHeader(page)
   await page.setViewportSize({ width: 320, height: 900 })

@@ -22,7 +22,6 @@ export interface PageTitleProps {
 const WideTitle = styled(TitleBlock)`
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: baseline;
     column-gap: 4rem;
     > :nth-child(n + 2) {
       grid-column: 2;

@@ -11,32 +11,22 @@ import { ServiceEntry } from "./ServiceEntry"
 // their texts are.
 const Cards = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
   display: grid;
-  ${breakpoints.phone} {
-    > li {
-      padding: 0.625rem 0;
-      border-top: 1px solid var(--border);
-    }
-  }
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--gap);
     > li {
       grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
-      padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+      padding: 1.5rem;
       border: 1px solid var(--border);
       border-radius: var(--radius);
       background: var(--surface-raised);
       box-shadow: var(--shadow-low);
+      grid-row: span 4;
+      grid-template-rows: subgrid;
     }
     > li > :nth-child(n) {
       grid-area: auto;
-    }
-    @supports (grid-template-rows: subgrid) {
-      > li {
-        grid-row: span 4;
-        grid-template-rows: subgrid;
-      }
     }
   }
   ${breakpoints.desktop} {

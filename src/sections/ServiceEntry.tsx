@@ -28,9 +28,10 @@ const Entry = styled.li`
   &:target {
     outline: 2px solid var(--brand);
     outline-offset: 0.375rem;
-    border-radius: var(--radius-small);
   }
   ${breakpoints.phone} {
+    padding: 0.5rem 0;
+    border-top: 1px solid var(--border);
     font-size: var(--text-note);
     line-height: 1.45;
     > :first-child {
@@ -65,21 +66,17 @@ const Details = styled.div`
     }
     li:not(:last-child)::after {
       content: "\\a0· ";
-      content: "\\a0· " / "";
     }
   }
   ${breakpoints.tablet} {
     display: grid;
     gap: 0.25rem;
     justify-items: start;
+    font-size: var(--text-note);
     ul {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
       gap: 0.25rem 1.25rem;
       width: 100%;
-    }
-    li {
-      gap: 0.625rem;
-      font-size: var(--text-note);
     }
   }
 `
@@ -90,8 +87,6 @@ const BookLink = styled(SiteLink)`
   ${breakpoints.phone} {
     /* As high as a line: only the area that can be pressed is higher. */
     margin-block: -0.75rem;
-    font-size: var(--text-note);
-    vertical-align: middle;
     ul + & {
       margin-inline-start: 0.75rem;
     }

@@ -36,11 +36,8 @@ const Heading = styled.h2`
 const Entries = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
   ${breakpoints.phone} {
-    > li {
-      padding: 0.5rem 0;
-    }
-    > li + li {
-      border-top: 1px solid var(--border);
+    > :first-child {
+      border: 0;
     }
   }
   ${breakpoints.tablet} {
