@@ -25,7 +25,8 @@ const Panel = styled.div.attrs({ className: "no-print" })`
   background: var(--deep);
   color: var(--on-deep);
   > div {
-    padding: 2rem 1.5rem;
+    gap: 0.75rem;
+    padding: 1rem;
   }
   figure {
     display: none;
@@ -33,6 +34,9 @@ const Panel = styled.div.attrs({ className: "no-print" })`
   ${breakpoints.tablet} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
+    > div {
+      padding: 2rem;
+    }
     figure {
       display: grid;
     }
