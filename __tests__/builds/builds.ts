@@ -11,7 +11,7 @@ import { buildProject, copyProject } from "../../testing/projectCopy"
 /**
  * Edits a copy of the project, and builds the sample twice after every few edits: on top of everything that earlier
  * builds have left, and from scratch in another folder. Both builds must publish the same files, apart from the files
- * of earlier builds. `npx tsx __tests__/builds/builds.ts [--seed 42 --edits 2]`: some edits are always made, and
+ * of earlier builds. Bad content must fail. `npx tsx __tests__/builds/builds.ts [--seed 42 --edits 2]`: some edits are always made, and
  * `--edits` is the number of additional random ones. The seed makes them repeatable.
  */
 
@@ -172,6 +172,18 @@ const run = async (workplace: string): Promise<void> => {
         ].join("\n  ")
       )
   }
+  const expectRefusal = async (): Promise<void> => {
+    await applyState(warm, {})
+    replace(path.join(warm, sampleContent, "about.json"), /"mission": \{/, '"mision": {')
+    let output = "The build has published it."
+    try {
+      build(warm)
+    } catch (error) {
+      output = String(error)
+    }
+    if (!/about\.json:\d+:\d+.*mision/.test(output)) throw new Error(`A field that nothing reads: ${output}`)
+    console.log("✓ a field that nothing reads is refused with its place")
+  }
   const [chosen = []] = sample(randomEdits, { seed: Number(values.seed), numRuns: 1 })
   // Checks that every edit still finds the text it changes, even if this run does not use it.
   await applyState(warm, Object.fromEntries(kinds.map(what => [what, 1])))
@@ -182,6 +194,7 @@ const run = async (workplace: string): Promise<void> => {
   cpSync(path.join(warm, "public"), path.join(first, "public"), { recursive: true })
   await expectSameFiles(describe(fixedEdits), fixedEdits)
   await expectSameFiles(describe(chosen), [...fixedEdits, ...chosen])
+  await expectRefusal()
   await expectSameFiles("everything undone", [], first)
 }
 
