@@ -181,7 +181,8 @@ const run = async (workplace: string): Promise<void> => {
     } catch (error) {
       output = String(error)
     }
-    if (!/about\.json:\d+:\d+.*mision/.test(output)) throw new Error(`A field that nothing reads: ${output}`)
+    if (!/about\.json, line \d+, column \d+: “mision”/.test(output))
+      throw new Error(`A field that nothing reads: ${output}`)
     console.log("✓ a field that nothing reads is refused with its place")
   }
   const [chosen = []] = sample(randomEdits, { seed: Number(values.seed), numRuns: 1 })
