@@ -83,12 +83,6 @@ const Prices = styled.table`
   }
 `
 
-const FeesSection = styled(Section)`
-  ${breakpoints.phone} {
-    padding-block: calc(var(--section-space) * 0.6);
-  }
-`
-
 const Asides = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
@@ -124,7 +118,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
-    <FeesSection $tone="sunk" id={feesAnchor} aria-labelledby="fees-heading">
+    <Section $tone="sunk" $tight id={feesAnchor} aria-labelledby="fees-heading">
       <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && <FramedNote>{sampleNote}</FramedNote>}
@@ -177,7 +171,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         </Asides>
       </Split>
       <SectionReviewLine {...fees} />
-    </FeesSection>
+    </Section>
   )
 }
 

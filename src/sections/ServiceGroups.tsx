@@ -27,8 +27,7 @@ const Heading = styled.h2`
   color: var(--brand);
   font-size: var(--text-h3);
   ${breakpoints.tablet} {
-    padding-bottom: 0.75rem;
-    font-size: calc((var(--text-h2) + var(--text-h3)) / 2);
+    font-size: 1.5rem;
   }
 `
 
