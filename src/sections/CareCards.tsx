@@ -103,9 +103,6 @@ const Body = styled.div`
     ul {
       gap: 0.25rem;
     }
-    li {
-      text-wrap: wrap;
-    }
   }
   ${breakpoints.tablet} {
     li {

@@ -23,7 +23,6 @@ const EmergencyCard = styled(Card)`
   }
   ${breakpoints.phone} {
     gap: 0.5rem 0.75rem;
-    padding: 1rem;
     padding: min(1rem, 11.25vw - 1rem);
     line-height: 1.45;
     display: grid;

@@ -30,7 +30,7 @@ const Entry = styled.li`
     outline-offset: 0.375rem;
   }
   ${breakpoints.phone} {
-    padding: 0.5rem 0;
+    padding: 0.375rem 0;
     border-top: 1px solid var(--border);
     font-size: var(--text-note);
     line-height: 1.45;
