@@ -9,19 +9,12 @@ import { ServiceGroups } from "../sections/ServiceGroups"
 import { groupServices } from "../sections/groupServices"
 import { useWords } from "../words/useWords"
 
-export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
-  const { head, heading, lead, services, banner, picture, emergency } = content.services
-  const { care, fees } = content
+type Content = Queries.ServicesPageQuery["content"]
+
+/** Shows all services, where to go, and the fees. */
+const AllServices = ({ services: page, care, fees }: Content) => {
+  const { head, heading, lead, services, banner, picture, emergency } = page
   const groups = groupServices(services, useWords("services").otherServices)
-  // In a language into which only the advice is translated, it is the whole page.
-  if (care && content.services.language !== content.services.site)
-    return (
-      <>
-        <Seo title={care.heading} description={care.lead} page="services" graph={{ reviews: [care] }} />
-        <PageTitle heading={care.heading} lead={care.lead} />
-        <CareCards care={care} isPage />
-      </>
-    )
   return (
     <>
       <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
@@ -40,6 +33,19 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
       <CareInvitation banner={banner} picture={picture} emergency={emergency} />
+    </>
+  )
+}
+
+export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
+  const { services, care } = content
+  // In a language into which only the advice is translated, it is the whole page.
+  if (!care || services.language === services.site) return <AllServices {...content} />
+  return (
+    <>
+      <Seo title={care.heading} description={care.lead} page="services" graph={{ reviews: [care] }} />
+      <PageTitle heading={care.heading} lead={care.lead} />
+      <CareCards care={care} isPage />
     </>
   )
 }
