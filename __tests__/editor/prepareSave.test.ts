@@ -72,7 +72,7 @@ it("is refused where another form leads to what it removes, which is named as th
   const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
   expect(findRefusals("patients", { ...data.patients, guides })).toEqual([
     remedy,
-    expect.stringMatching(/^Home page, .* 3 “.*”: “Leads to” is “guide:become-a-patient”, but /),
+    expect.stringMatching(/^Home page, .* 5 “.*”: “Leads to” is “guide:become-a-patient”, but /),
   ])
 })
 

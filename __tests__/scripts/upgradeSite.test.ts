@@ -5,17 +5,17 @@ import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()
 
-beforeAll(() => {
-  for (const role of ["AUTHOR", "COMMITTER"]) {
-    process.env[`GIT_${role}_NAME`] = "Test"
-    process.env[`GIT_${role}_EMAIL`] = "test@example.com"
-  }
-})
-
 const git = (repository: string, ...parameters: string[]): string => {
   const { status, stdout, stderr } = spawnSync("git", parameters, { cwd: folder.at(repository), encoding: "utf8" })
   if (status !== 0) throw new Error(stderr)
   return stdout.trim()
+}
+
+/** Makes a folder a repository with an author, whom a bare machine does not know. */
+const init = (repository: string): void => {
+  git(repository, "init", "--quiet", "--initial-branch=main")
+  git(repository, "config", "user.name", "Test")
+  git(repository, "config", "user.email", "test@example.com")
 }
 
 /** Writes and commits files; `undefined` removes one. */
@@ -42,13 +42,14 @@ const product = {
 /** Makes a product with the versions 1.9 and 1.10, and a copy of the first with the clinic's own content. */
 const createCopy = (isTemplate = false): void => {
   folder.write("product/.keep", "")
-  git("product", "init", "--quiet", "--initial-branch=main")
+  init("product")
   commit("product", product)
   git("product", "tag", "v1.9")
   git("", "clone", "--quiet", folder.at("product"), "copy")
+  init("copy")
   if (isTemplate) {
     rmSync(folder.at("copy/.git"), { recursive: true })
-    git("copy", "init", "--quiet", "--initial-branch=main")
+    init("copy")
     git("copy", "add", "--all")
     git("copy", "commit", "--quiet", "--message", "Initial commit")
   }
@@ -146,7 +147,7 @@ it("leaves the files and folders in own.txt: changed, added and deleted", () => 
 it("says so if changes that were made before the first commit are unknown", () => {
   createCopy()
   rmSync(folder.at("copy/.git"), { recursive: true })
-  git("copy", "init", "--quiet", "--initial-branch=main")
+  init("copy")
   commit("copy", { "src/page.ts": "ours" })
   expect(upgrade().text).toMatch(/^The first commit of this copy is no version of the product/)
 })
