@@ -49,7 +49,6 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   ${breakpoints.mobile} {
     position: fixed;
     z-index: 9;
-    view-transition-name: actions;
     right: 0;
     bottom: 0;
     left: 0;

@@ -27,8 +27,10 @@ const Panel = styled(Card)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: 0 var(--gap);
   overflow: clip;
+  /* As high as its entries, so that a change of the hours moves none of them. */
+  align-content: start;
+  align-self: start;
   padding-block: 0;
-  box-shadow: var(--shadow-low);
 `
 
 const Entry = styled.section`

@@ -71,7 +71,6 @@ ${breakpoints.low} {
 html {
   scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bottom-bar) + var(--fixed-link) + 1rem);
   -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
 }
 body {
   margin: 0;
@@ -161,7 +160,6 @@ address { font-style: normal; }
 }
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
-  ::view-transition-group(*) { animation-duration: 0.2s; }
   html { scroll-behavior: smooth; }
   @keyframes busy { to { rotate: 1turn; } }
   @keyframes arrive { from { opacity: 0; } }
