@@ -74,7 +74,7 @@ const precache = async (paths: readonly string[]): Promise<void> => {
   const cache = await openCache()
   for (const path of paths) {
     const response = await fetch(path, { cache: "reload" })
-    if (!(await isFile(path, response))) throw new Error(`Not ${path}.`)
+    if (!(await isFile(path, response))) throw new Error(`Another file: ${path}`)
     await cache.put(path, response)
   }
 }
@@ -86,7 +86,7 @@ const keepOffline = async (offline = ownOffline): Promise<void> => {
   const page = await fetch(offline, { cache: "reload" })
   const text = await page.clone().text()
   // A newer build is published: its own worker will follow.
-  if (!page.ok || !text.includes(build)) throw new Error("Another build.")
+  if (!page.ok || !text.includes(build)) throw new Error("Another build")
   await store(offline, page, text)
   await precache(languages.find(([, url]) => url === offline)?.[2] ?? [])
 }
