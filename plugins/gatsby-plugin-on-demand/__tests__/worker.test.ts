@@ -212,7 +212,7 @@ it("keeps the offline page in the language of a page that is open while it is in
 
 it.each([
   ["beside the pages of another build", new Response("Of another build"), "Another build"],
-  ["where a page is sent in place of what it keeps", new Response("", { headers: html }), "Another file"],
+  ["where a page is sent in place of what it keeps", new Response("", { headers: html }), "Not a file"],
 ])("is not installed %s", async (_where, answer, reason) => {
   const { start, done } = await startWorker(async ({ url }) =>
     url.endsWith("/offline/") === reason.startsWith("Another") ? answer.clone() : page("Offline")

@@ -74,7 +74,7 @@ const precache = async (paths: readonly string[]): Promise<void> => {
   const cache = await openCache()
   for (const path of paths) {
     const response = await fetch(path, { cache: "reload" })
-    if (!(await isFile(path, response))) throw new Error(`Another file: ${path}`)
+    if (!(await isFile(path, response))) throw new Error(`Not a file: ${path}`)
     await cache.put(path, response)
   }
 }
