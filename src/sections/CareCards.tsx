@@ -66,6 +66,9 @@ const Head = styled.h3<{ $tone: Tone }>`
       font-size: inherit;
     }
   }
+  ${breakpoints.largeText} {
+    padding-inline: 0.5rem;
+  }
 `
 
 const Body = styled.div`

@@ -86,7 +86,13 @@ const BookLink = styled(SiteLink)`
   font-weight: var(--strong);
   ${breakpoints.phone} {
     /* As high as a line: only the area that can be pressed is higher. */
-    margin-block: -0.75rem;
+    position: relative;
+    min-height: 0;
+    &::after {
+      content: "";
+      position: absolute;
+      inset: -0.75rem 0;
+    }
     ul + & {
       margin-inline-start: 0.75rem;
     }

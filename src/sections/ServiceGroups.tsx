@@ -26,9 +26,6 @@ const Heading = styled.h2`
   border-bottom: 2px solid var(--brand);
   color: var(--brand);
   font-size: var(--text-h3);
-  ${breakpoints.tablet} {
-    font-size: 1.5rem;
-  }
 `
 
 // In two columns, an odd first entry over both, with its features beside the text.
