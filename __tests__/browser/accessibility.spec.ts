@@ -187,10 +187,10 @@ for (const { name, reach, shown, isHovered } of states)
     await expect(shown(page)).toBeVisible()
     expect.soft(await motions(page)).toEqual([])
     const holdToast = async () => {
+      // What the header covers depends on where the form has scrolled to.
+      await page.evaluate(() => scrollTo(0, 0))
       if (isHovered) await page.locator(".Toastify__toast").first().hover()
     }
-    const findings = await findEverything(page, holdToast)
-    // A toast covers what is under it, for as long as it stays.
-    expect.soft(findings.filter(line => !line.includes("partially obscured"))).toEqual([])
+    expect.soft(await findEverything(page, holdToast)).toEqual([])
     await expect(shown(page)).toBeVisible()
   })
