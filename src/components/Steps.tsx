@@ -28,15 +28,23 @@ const NumberedList = styled.ol.attrs({ role: "list" })`
   }
 `
 
-/** Shows numbered steps. Phone numbers and email addresses in them are links. */
-export const Steps = ({ steps }: { steps: readonly string[] }) => (
+interface StepsProps {
+  steps: readonly string[]
+}
+
+/** Shows the items of a list of steps. Phone numbers and email addresses in them are links. */
+export const StepItems = ({ steps }: StepsProps) =>
+  steps.map(step => (
+    <li key={step}>
+      <span>
+        <AutoLink>{step}</AutoLink>
+      </span>
+    </li>
+  ))
+
+/** Shows numbered steps. */
+export const Steps = ({ steps }: StepsProps) => (
   <NumberedList>
-    {steps.map(step => (
-      <li key={step}>
-        <span>
-          <AutoLink>{step}</AutoLink>
-        </span>
-      </li>
-    ))}
+    <StepItems steps={steps} />
   </NumberedList>
 )

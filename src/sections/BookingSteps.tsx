@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
+import { StepItems } from "../components/Steps"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -45,13 +45,7 @@ export const BookingSteps = ({ delivery }: { delivery: string }) => {
   ]
   return (
     <NumberedSteps aria-label={nextSteps}>
-      {steps.map(step => (
-        <li key={step}>
-          <span>
-            <AutoLink>{step}</AutoLink>
-          </span>
-        </li>
-      ))}
+      <StepItems steps={steps} />
     </NumberedSteps>
   )
 }
