@@ -166,6 +166,8 @@ test.describe("without scripts", { tag: "@fast" }, () => {
     const byPhone = "This form cannot be sent from here. To book, call +263 00 000 0000 at any hour: a nurse answers."
     await expect(page.getByText(byPhone)).toBeVisible()
     await expect(submitButton).toBeHidden()
+    // Its first step is the form.
+    await expect(page.getByText(/^Fill this in/)).toBeHidden()
     await expect(page.locator("form [name]")).toHaveCount(0)
     // The text is within the form's box and covers nothing below it.
     const [words, box] = [await page.getByText(byPhone).boundingBox(), await page.locator("main form").boundingBox()]

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { StepItems } from "../components/Steps"
 import { useSite } from "../components/useSite"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, withoutScript } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -32,6 +32,8 @@ const NumberedSteps = styled.ol.attrs({ role: "list", className: "no-print" })`
       border-top: 3px solid var(--accent);
     }
   }
+  /* Without scripts there is no form to fill in, and the page says whom to call. */
+  ${withoutScript("display: none;")}
 `
 
 /** Shows what happens after a request, whether it is sent or stays on the device. */
