@@ -27,9 +27,6 @@ const onTone: Readonly<Record<Tone, string>> = {
 const Cards = styled.ol.attrs({ role: "list", className: "print-3" })`
   display: grid;
   gap: var(--gap);
-  > li {
-    display: grid;
-  }
   ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
     > :first-child {
@@ -38,22 +35,29 @@ const Cards = styled.ol.attrs({ role: "list", className: "print-3" })`
   }
 `
 
-const CareCard = styled.section<{ $tone: Tone }>`
+// Only the colours differ, so that the other rules are in the page once.
+const Toned = styled.li<{ $tone: Tone }>`
+  --tone: var(--${({ $tone }) => $tone});
+  --on-tone: var(${({ $tone }) => onTone[$tone]});
+  display: grid;
+`
+
+const CareCard = styled.section`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  border: 2px solid var(--${({ $tone }) => $tone});
+  border: 2px solid var(--tone);
   border-radius: var(--radius);
   background: var(--surface-raised);
 `
 
-const Head = styled.h3<{ $tone: Tone }>`
+const Head = styled.h3`
   display: flex;
   align-items: center;
   gap: 0.75rem;
   padding: 0.75rem 1.25rem;
-  background: var(--${({ $tone }) => $tone});
-  color: var(${({ $tone }) => onTone[$tone]});
+  background: var(--tone);
+  color: var(--on-tone);
   b {
     display: block;
     font-size: var(--text-small);
@@ -126,9 +130,9 @@ interface CardProps extends Queries.CareCardFragment {
 }
 
 const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps) => (
-  <li>
-    <CareCard $tone={tone} aria-label={`${level}: ${heading}`}>
-      <Head as={as} $tone={tone}>
+  <Toned $tone={tone}>
+    <CareCard aria-label={`${level}: ${heading}`}>
+      <Head as={as}>
         <Icon name={icon} />
         <span>
           <b>{`${level}: `}</b>
@@ -148,7 +152,7 @@ const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps
         {tone !== "danger" && action}
       </Body>
     </CareCard>
-  </li>
+  </Toned>
 )
 
 interface CareCardsProps {
