@@ -1,6 +1,6 @@
 /**
  * The service worker. It stores one small page for use if no other copy exists, and the pages that the visitor has
- * read, for use without a network. Pages come from the network first, hashed files from the cache. All copies belong to
+ * read, for use without a network. Pages come from the network first, their files from the cache. All copies belong to
  * one build: responses of another build are not stored, and old copies are deleted when the worker of a new build takes
  * over.
  */
@@ -244,14 +244,6 @@ const cacheFirst = async (event: FetchEvent): Promise<Response> => {
   return response
 }
 
-/** Responds with a file of the offline pages, such as the logo that every stored page shows. */
-const fetchOrFind = (request: Request): Promise<Response> =>
-  fetch(request).catch(async (error: unknown) => {
-    const file = await findFile(request, async () => true)
-    if (!file) throw error
-    return file
-  })
-
 self.addEventListener("install", event => event.waitUntil(install()))
 self.addEventListener("activate", event => event.waitUntil(activate()))
 self.addEventListener("fetch", event => {
@@ -262,8 +254,8 @@ self.addEventListener("fetch", event => {
     IGNORED.some(begin => pathname.startsWith(begin))
   )
     return
-  if (isHashed(pathname)) event.respondWith(cacheFirst(event))
+  if (isHashed(pathname) || (event.request.mode !== "navigate" && offlineFiles.has(pathname)))
+    event.respondWith(cacheFirst(event))
   else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/"))
     event.respondWith(networkFirst(event))
-  else if (offlineFiles.has(pathname)) event.respondWith(fetchOrFind(event.request))
 })
