@@ -57,7 +57,7 @@ const hrefOf = (panel: HTMLElement, name: string) =>
 const panelElement = (request = appointmentRequest) => (
   <ConfirmationPanel
     texts={pageData("/appointment/").content.appointment.confirmation}
-    delivery="none"
+    isForwarded={false}
     request={request}
     serviceTitle={request.service}
     onAnother={() => undefined}

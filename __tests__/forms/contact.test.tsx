@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { messageDelivery } from "../../src/forms/ContactForm"
+import { messageStore } from "../../src/forms/ContactForm"
 import { contactMessage } from "../../testing/contactMessage"
 import { contactForm } from "../../testing/unit/domForm"
 import { fakeFetch, pendingFetch } from "../../testing/unit/fakeFetch"
@@ -63,7 +63,7 @@ const leaveWhileSending = async () => {
 /** Loads the site again: the tab keeps only what is stored. */
 const reload = () => {
   const draft = readDraft()
-  messageDelivery.reset()
+  messageStore.reset()
   if (draft) sessionStorage.setItem("contact-message", draft)
 }
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type Field, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
-import { messageDelivery } from "../../src/forms/ContactForm"
+import { messageStore } from "../../src/forms/ContactForm"
 import { en } from "../../src/words/en"
 import { limits } from "../../testing/contentLimits"
 import { readData } from "../../testing/data"
@@ -120,7 +120,7 @@ describe.each([
 describe("the longest content that the model allows", () => {
   const content = markContent(longest)
   beforeEach(() => setContent(content))
-  afterEach(messageDelivery.reset)
+  afterEach(messageStore.reset)
 
   it.each(["/contact/", "/appointment/"] satisfies Route[])(
     "the form at %s, empty, says nothing that is only in the code",

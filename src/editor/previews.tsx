@@ -130,7 +130,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
           {content.appointment && (
             <ConfirmationPanel
               texts={content.appointment.confirmation}
-              delivery={content.appointment.delivery === "forward" ? "forward" : "none"}
+              isForwarded={content.appointment.delivery === "forward"}
               request={sampleRequest}
               serviceTitle={content.services.services.find(service => service.bookable)?.title ?? ""}
               onAnother={() => undefined}

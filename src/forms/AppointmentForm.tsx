@@ -14,7 +14,7 @@ import { usePreviewNote, useWords } from "../words/useWords"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
-import { createDelivery } from "./createDelivery"
+import { createFormStore } from "./createFormStore"
 import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
@@ -24,8 +24,8 @@ import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
-/** Delivery of the appointment request. Exported for tests, which reset it to the state of a new tab. */
-export const requestDelivery = createDelivery<keyof AppointmentRequest>({ ...appointmentDraft, keepsDone: true })
+/** State of the appointment request. Exported for tests, which reset it to the state of a new tab. */
+export const requestStore = createFormStore<keyof AppointmentRequest>({ ...appointmentDraft, keepsDone: true })
 
 /** Fills in the placeholders of `text` with the values of a request. */
 const fillIn = (text: string, request: AppointmentRequest): string =>
@@ -58,7 +58,7 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 /**
  * Shows the appointment form ("Forms" in docs/product.md). Its controls have no `name`, so a submission by the browser
  * itself carries no data, and no patient's data can end up in a URL or a log. By default nothing is sent. If the
- * clinic chose the delivery `forward`, the success toast waits for the provider's answer. The tab keeps the typed
+ * clinic chose to forward requests, the success toast waits for the provider's answer. The tab keeps the typed
  * values, and the confirmation until it is closed, for an hour at most.
  */
 export const AppointmentForm = ({
@@ -78,7 +78,7 @@ export const AppointmentForm = ({
   const { direct } = useSite().contactOptions
   const fields = createAppointmentFields(words, formWords)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useSite().clinic
-  const deliveryMethod = delivery === "forward" ? "forward" : "none"
+  const isForwarded = delivery === "forward"
   const languageLine = useLanguageLine()
   /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
   const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
@@ -88,7 +88,7 @@ export const AppointmentForm = ({
     fields,
     words: formWords,
     missingMessage: words.missing,
-    delivery: requestDelivery,
+    store: requestStore,
     findUnbookable: ({ date, time }) => {
       const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
@@ -107,15 +107,15 @@ export const AppointmentForm = ({
     onSubmit: async request => {
       const { firstName, lastName, ...details } = request
       const { service } = request
-      const { toast } = confirmation[deliveryMethod]
+      const { toast } = isForwarded ? confirmation.forward : confirmation.none
       const success = {
         ...toast,
         message: fillIn(toast.message, { ...request, service: getTitle(service) }),
         previewNote,
       }
-      if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
+      if (!isForwarded) requestStore.finish(request, success, formWords)
       else
-        await requestDelivery.send(
+        await requestStore.send(
           request,
           {
             to: emails.appointments ?? emails.general,
@@ -141,16 +141,16 @@ export const AppointmentForm = ({
         <ConfirmationPanel
           key={state.number}
           texts={confirmation}
-          delivery={deliveryMethod}
+          isForwarded={isForwarded}
           request={state.done}
           serviceTitle={getTitle(state.done.service)}
           isRestored={state.kind !== "done"}
           onAnother={() => {
-            requestDelivery.close()
+            requestStore.close()
             container.current?.querySelector("input")?.focus()
           }}
           onClose={() => {
-            requestDelivery.close()
+            requestStore.close()
             container.current?.focus()
           }}
         />
@@ -178,7 +178,7 @@ export const AppointmentForm = ({
           }}
         />
         <SmallPrint>
-          <AutoLink>{privacy[deliveryMethod]}</AutoLink>
+          <AutoLink>{isForwarded ? privacy.forward : privacy.none}</AutoLink>
         </SmallPrint>
         <FormNote note={formNote} />
         <SendFailed

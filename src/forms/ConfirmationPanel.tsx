@@ -73,8 +73,8 @@ const createUid = (): string =>
 
 interface ConfirmationPanelProps {
   texts: Queries.ConfirmationPanelFragment
-  /** Delivery of the request to the clinic. The panel states it first. */
-  delivery: "none" | "forward"
+  /** Whether the request was sent to the clinic. The panel states it first. */
+  isForwarded: boolean
   /** The request for the clinic, with the service's name in the clinic's own language. */
   request: AppointmentRequest
   /** The title of the service in the page's language. */
@@ -92,7 +92,7 @@ interface ConfirmationPanelProps {
  */
 export const ConfirmationPanel = ({
   texts,
-  delivery,
+  isForwarded,
   request,
   serviceTitle,
   isRestored = false,
@@ -110,7 +110,7 @@ export const ConfirmationPanel = ({
   const summary = summarizeRequest(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time } = request
   const notes = request.notes.trim()
-  const status = texts[delivery]
+  const status = isForwarded ? texts.forward : texts.none
 
   const event = {
     timeZone: locale.timeZone,
@@ -153,7 +153,7 @@ export const ConfirmationPanel = ({
       email={emails.appointments ?? emails.general}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
-      isMain={delivery === "none"}
+      isMain={!isForwarded}
       texts={texts}
     />
   )
@@ -162,7 +162,7 @@ export const ConfirmationPanel = ({
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
       <h2 id="booked">{status.heading}</h2>
       {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
-      {delivery === "none" && alternatives}
+      {!isForwarded && alternatives}
       <p id="booked-status">
         <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
       </p>
@@ -185,7 +185,7 @@ export const ConfirmationPanel = ({
             <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
           </Answered>
         )}
-        {delivery === "forward" && alternatives}
+        {isForwarded && alternatives}
         <ButtonRow>
           {calendarUrl && (
             <ButtonAnchor $variant="secondary" href={calendarUrl} download="appointment.ics">

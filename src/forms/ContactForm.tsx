@@ -11,7 +11,7 @@ import { useSite } from "../components/useSite"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
-import { createDelivery } from "./createDelivery"
+import { createFormStore } from "./createFormStore"
 import { provider } from "./delivery/chosen"
 import { listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
@@ -27,8 +27,8 @@ const Honeypot = styled.div`
   top: -9999px;
 `
 
-/** Delivery of the contact message. Exported for tests, which reset it to the state of a new tab. */
-export const messageDelivery = createDelivery<keyof ContactMessage>(contactDraft)
+/** State of the contact message. Exported for tests, which reset it to the state of a new tab. */
+export const messageStore = createFormStore<keyof ContactMessage>(contactDraft)
 
 /**
  * Shows the contact form ("Forms" in docs/product.md). The typed text survives every failure, a reload and the Back
@@ -49,9 +49,9 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
     fields,
     words: formWords,
     missingMessage: words.missing,
-    delivery: messageDelivery,
+    store: messageStore,
     onSubmit: message =>
-      messageDelivery.send(
+      messageStore.send(
         message,
         { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
         { title: messageSent.heading, message: messageSent.text, previewNote },
@@ -94,7 +94,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       {state.done && state.kind === "editing" && (
         <Sent>
           <p>{previewNote ?? (replyTime ? fill(words.sentAnswered, { replyTime }) : words.sent)}</p>
-          <Button type="button" $variant="secondary" onClick={messageDelivery.close}>
+          <Button type="button" $variant="secondary" onClick={messageStore.close}>
             {formWords.close}
           </Button>
         </Sent>

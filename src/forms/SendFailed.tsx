@@ -4,7 +4,7 @@ import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { ContactAlternatives } from "./ContactAlternatives"
-import type { DeliveryState } from "./createDelivery"
+import type { FormState } from "./createFormStore"
 import { Notice } from "./FormFrame"
 
 const FailurePanel = styled.div`
@@ -20,7 +20,7 @@ const FailurePanel = styled.div`
 export const arrivedNoteId = "may-have-arrived"
 
 interface SendFailedProps {
-  state: DeliveryState
+  state: FormState
   /** Sentence saying that the text is still in the form. */
   stillHere: string
   email: string

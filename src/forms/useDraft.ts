@@ -2,7 +2,7 @@ import type { useFormik } from "formik"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { draftMs } from "../inline/contract"
-import type { Delivery } from "./createDelivery"
+import type { FormStore } from "./createFormStore"
 import { readFields } from "./readFields"
 
 type Formik<Name extends string> = Pick<
@@ -12,35 +12,35 @@ type Formik<Name extends string> = Pick<
 
 /**
  * Restores the draft of a form when it appears, keeps its values as they change, and empties it once they are delivered
- * or too old. Returns the state of the delivery, and whether the values have been restored.
+ * or too old. Returns the state of the form, and whether the values have been restored.
  */
 export const useDraft = <Name extends string>(
-  delivery: Delivery<Name>,
+  store: FormStore<Name>,
   { initialValues, values, setValues, resetForm }: Formik<Name>
 ) => {
   const [isRestored, setIsRestored] = useState(false)
-  const state = useSyncExternalStore(delivery.subscribe, delivery.getState, delivery.getState)
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const isSending = state.kind === "sending"
 
   // Before the first render can overwrite what was typed.
   useBrowserLayoutEffect(() => {
-    void setValues(readFields(delivery.restore(initialValues)))
+    void setValues(readFields(store.restore(initialValues)))
     setIsRestored(true)
     // Runs once, when the form appears.
   }, [])
 
   useEffect(() => {
     if (state.kind !== "done") return
-    // A form that appears after a completed delivery is empty, except for a value from a link.
+    // A form that appears after a completed submission is empty, except for a value from a link.
     if (isRestored) resetForm()
-    delivery.edit()
-    // oxlint-disable-next-line react/exhaustive-deps -- when the delivery is done
+    store.edit()
+    // oxlint-disable-next-line react/exhaustive-deps -- when the form is done
   }, [state.kind])
 
   useEffect(() => {
     // Until the values are restored, they are those of an empty form.
-    if (isRestored) delivery.keep(values)
-  }, [delivery, isRestored, values])
+    if (isRestored) store.keep(values)
+  }, [store, isRestored, values])
 
   // This covers an open page as well as one restored from the back/forward cache.
   useEffect(() => {
@@ -48,7 +48,7 @@ export const useDraft = <Name extends string>(
     const since = Date.now()
     const forget = (): void => {
       if (Date.now() - since < draftMs) return
-      delivery.reset()
+      store.reset()
       resetForm()
     }
     const timer = setTimeout(forget, draftMs)
@@ -57,7 +57,7 @@ export const useDraft = <Name extends string>(
       clearTimeout(timer)
       removeEventListener("pageshow", forget)
     }
-  }, [delivery, isSending, resetForm, state.done, values])
+  }, [store, isSending, resetForm, state.done, values])
 
   return { state, isRestored }
 }

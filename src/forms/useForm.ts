@@ -5,7 +5,7 @@ import { loadToasts, notify } from "../components/notify"
 import { toWellFormed } from "../model/links/phone"
 import type { Words } from "../words/words"
 import { cleanEmail } from "./cleanEmail"
-import type { Delivery } from "./createDelivery"
+import type { FormStore } from "./createFormStore"
 import { type FieldDefinition, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
@@ -20,7 +20,7 @@ interface FormOptions<Name extends string> {
   words: Words["form"]
   /** Message of the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
-  delivery: Delivery<Name>
+  store: FormStore<Name>
   /** Returns errors for values that cannot be booked, keyed by field. They are shown as soon as the value is chosen. */
   findUnbookable?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /**
@@ -28,7 +28,7 @@ interface FormOptions<Name extends string> {
    * chosen.
    */
   advise?: (values: Record<Name, string>) => Partial<Record<Name, string>>
-  /** Starts the delivery of a valid form. */
+  /** Submits a valid form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const useForm = <Name extends string>({
   fields,
   words,
   missingMessage,
-  delivery,
+  store,
   findUnbookable = () => ({}),
   advise = () => ({}),
   onSubmit,
@@ -60,7 +60,7 @@ export const useForm = <Name extends string>({
   })
   const { values, isSubmitting, submitCount, setValues } = formik
   const errors: Partial<Record<string, unknown>> = formik.errors
-  const { state, isRestored } = useDraft(delivery, formik)
+  const { state, isRestored } = useDraft(store, formik)
   const isSending = state.kind === "sending"
   const emailAdvice = useEmailAdvice(words)
   const advice = advise(values)

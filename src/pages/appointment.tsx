@@ -15,7 +15,7 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
     <>
       <Seo {...appointment.head} page="appointment" />
       <PageTitle heading={appointment.heading} lead={appointment.lead}>
-        <BookingSteps delivery={appointment.delivery} />
+        <BookingSteps isForwarded={appointment.delivery === "forward"} />
       </PageTitle>
       <FormColumns $columns="minmax(0, 3fr) minmax(0, 2fr)">
         <AppointmentForm {...appointment} bookable={bookable} />

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
-import { requestDelivery } from "../../src/forms/AppointmentForm"
-import { messageDelivery } from "../../src/forms/ContactForm"
+import { requestStore } from "../../src/forms/AppointmentForm"
+import { messageStore } from "../../src/forms/ContactForm"
 import { type AppointmentField, appointmentFormParts } from "../appointmentRequest"
 import { type ContactField, contactFormParts } from "../contactMessage"
 import { getKeys } from "../getKeys"
@@ -9,8 +9,8 @@ import { only } from "./only"
 
 // Resets both forms' deliveries, so that no test sees messages of an earlier one.
 afterEach(() => {
-  messageDelivery.reset()
-  requestDelivery.reset()
+  messageStore.reset()
+  requestStore.reset()
 })
 
 interface DomFormOptions<Field extends string> {

@@ -5,12 +5,12 @@ import type { Submission } from "./delivery/provider"
 import { readValues } from "./fields"
 import { sendMessage } from "./sendMessage"
 
-/** State of a form's delivery ("Forms" in docs/product.md). */
+/** State of a form ("Forms" in docs/product.md). */
 interface State<Values> {
   kind: "editing" | "sending" | "failed" | "done"
-  /** Values of a completed delivery, until the visitor closes its confirmation. */
+  /** Values of a completed submission, until the visitor closes its confirmation. */
   done?: Values | undefined
-  /** Number of completed deliveries, so that each has its own confirmation, even with the same values. */
+  /** Number of completed submissions, so that each has its own confirmation, even with the same values. */
   number?: number
   /** Whether a message has been sent whose outcome is unknown. */
   mayHaveArrived?: boolean
@@ -20,7 +20,7 @@ interface State<Values> {
   notActivated?: string | undefined
 }
 
-/** The content's own texts for a successful delivery. */
+/** The content's own texts for a successful submission. */
 interface Success {
   title: string
   message: string
@@ -29,7 +29,7 @@ interface Success {
   previewNote: string | undefined
 }
 
-interface DeliveryOptions extends DraftOptions {
+interface StoreOptions extends DraftOptions {
   /** Whether to keep the sent values too, for the page that confirms them. */
   keepsDone?: boolean
 }
@@ -48,11 +48,11 @@ const untilShown = (): Promise<unknown> | undefined =>
   isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
 
 /**
- * Creates the delivery of a form. It belongs to the tab, not to the form's component: text that was typed, is being
+ * Creates the store of a form. It belongs to the tab, not to the component: text that was typed, is being
  * sent or did not arrive is still there when the visitor comes back from another page or reloads, until it is sent,
  * removed by hand, or an hour old.
  */
-export const createDelivery = <Name extends string>({ keepsDone, ...options }: DeliveryOptions) => {
+export const createFormStore = <Name extends string>({ keepsDone, ...options }: StoreOptions) => {
   type Values = Record<Name, string>
   const draft = createDraft(options)
   let state: State<Values> = { kind: "editing" }
@@ -123,7 +123,7 @@ export const createDelivery = <Name extends string>({ keepsDone, ...options }: D
       void notify({ kind: "error", title: words.notSent, message }, words)
     },
 
-    /** Completes the delivery without sending anything. */
+    /** Completes the submission without sending anything. */
     finish,
 
     /** Returns to editing, after the form has handled the completion. */
@@ -144,6 +144,6 @@ export const createDelivery = <Name extends string>({ keepsDone, ...options }: D
 }
 
 /** The part of a form's state that is the same in all forms. */
-export type DeliveryState = Omit<State<never>, "done">
+export type FormState = Omit<State<never>, "done">
 
-export type Delivery<Name extends string> = ReturnType<typeof createDelivery<Name>>
+export type FormStore<Name extends string> = ReturnType<typeof createFormStore<Name>>
