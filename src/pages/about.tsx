@@ -5,14 +5,14 @@ import { preloadPicture } from "../components/preloadPicture"
 import { TitleWithPicture } from "../components/TitleWithPicture"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
-import { ClosingInvitation } from "../sections/ClosingInvitation"
+import { ClosingBanner } from "../sections/ClosingBanner"
 import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture, getSizes } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { Team } from "../sections/Team"
 import { ValueGrid } from "../sections/ValueGrid"
-import { VisitInvitation } from "../sections/VisitInvitation"
+import { VisitBanner } from "../sections/VisitBanner"
 
 /** Width of the column with the first picture, beside the title. */
 const pictureWidth = "42vw"
@@ -20,7 +20,7 @@ const pictureWidth = "42vw"
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
   const { about, stats, values, team } = content
   const picture = about.picture?.image.childImageSharp?.gatsbyImageData
-  const invitation = <VisitInvitation {...about.visit} />
+  const visit = <VisitBanner {...about.visit} />
   return (
     <>
       <Seo {...about.head} page="about" graph={{ team }} />
@@ -30,16 +30,16 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
       </TitleWithPicture>
       <MissionVision {...about} />
       {stats && <Stats {...stats} />}
-      {about.gallery && <Gallery {...about.gallery}>{invitation}</Gallery>}
+      {about.gallery && <Gallery {...about.gallery}>{visit}</Gallery>}
       {team && <Team {...team} />}
       {values && <ValueGrid {...values} />}
-      {about.achievements && <Achievements {...about.achievements}>{!about.gallery && invitation}</Achievements>}
+      {about.achievements && <Achievements {...about.achievements}>{!about.gallery && visit}</Achievements>}
       {!about.gallery && !about.achievements && (
         <Section as="div" $tight>
-          {invitation}
+          {visit}
         </Section>
       )}
-      <ClosingInvitation {...about.banner} />
+      <ClosingBanner {...about.banner} />
     </>
   )
 }

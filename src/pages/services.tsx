@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { PageTitle, TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { CareCards } from "../sections/CareCards"
-import { CareInvitation } from "../sections/CareInvitation"
+import { CareBanner } from "../sections/CareBanner"
 import { Fees } from "../sections/Fees"
 import { OnThisPage, type PagePart } from "../sections/OnThisPage"
 import { ServiceGroups } from "../sections/ServiceGroups"
@@ -32,7 +32,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
       <CareCards care={care} />
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
-      <CareInvitation banner={banner} picture={picture} emergency={emergency} />
+      <CareBanner banner={banner} picture={picture} emergency={emergency} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export const onDeep = css`
   }
 `
 
-const InvitationLayout = styled.div.attrs({ className: "no-print" })`
+const BannerLayout = styled.div.attrs({ className: "no-print" })`
   display: grid;
   gap: 1.5rem;
   align-content: center;
@@ -28,20 +28,20 @@ const InvitationLayout = styled.div.attrs({ className: "no-print" })`
   }
 `
 
-interface InvitationProps extends Queries.TextBlockFragment {
+interface BannerProps extends Queries.TextBlockFragment {
   /** The two links. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
   isOnDeep?: boolean
 }
 
-/** Shows an invitation to take the next step, with two buttons. */
-export const Invitation = ({ heading, text, actions, isOnDeep = false }: InvitationProps) => {
+/** Invites visitors to take the next step, with two buttons. */
+export const Banner = ({ heading, text, actions, isOnDeep = false }: BannerProps) => {
   const { phone } = useSite().clinic
   const { booking } = useSite().contactOptions
   const { callNow, contactUs } = useWords("layout")
   const second = isOnDeep ? "inverse" : "secondary"
   return (
-    <InvitationLayout>
+    <BannerLayout>
       <div>
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
@@ -64,7 +64,7 @@ export const Invitation = ({ heading, text, actions, isOnDeep = false }: Invitat
           </ButtonLink>
         )}
       </ButtonRow>
-    </InvitationLayout>
+    </BannerLayout>
   )
 }
 
@@ -80,9 +80,9 @@ const Band = styled(Section)`
 `
 
 /** Shows a dark band across the page that invites visitors to take the next step. */
-export const CallToAction = (invitation: Queries.TextBlockFragment) => (
+export const CallToAction = (banner: Queries.TextBlockFragment) => (
   <Band $tone="deep" $tight className="no-print">
-    <Invitation {...invitation} actions="bookAndCall" isOnDeep />
+    <Banner {...banner} actions="bookAndCall" isOnDeep />
   </Band>
 )
 

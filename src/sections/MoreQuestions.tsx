@@ -1,6 +1,6 @@
 import { Section } from "../components/Section"
 import { Split } from "../components/Split"
-import { Invitation } from "./CallToAction"
+import { Banner } from "./CallToAction"
 import { QuickCards } from "./QuickCards"
 
 interface MoreQuestionsProps {
@@ -12,7 +12,7 @@ interface MoreQuestionsProps {
 export const MoreQuestions = ({ banner, quickCards }: MoreQuestionsProps) => (
   <Section $tone="sunk" className="no-print">
     <Split $columns="minmax(0, 1fr) minmax(0, 1fr)">
-      <Invitation {...banner} actions="callAndContact" />
+      <Banner {...banner} actions="callAndContact" />
       <QuickCards {...quickCards} />
     </Split>
   </Section>

@@ -6,7 +6,7 @@ import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Invitation = styled(Marked)`
+const Banner = styled(Marked)`
   display: grid;
   gap: 1.5rem;
   align-items: center;
@@ -21,17 +21,17 @@ const Invitation = styled(Marked)`
   }
 `
 
-/** Shows an invitation to visit the clinic, at the end of a section. */
-export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => {
+/** Invites people to visit the clinic, at the end of a section. */
+export const VisitBanner = ({ heading, text }: Queries.TextBlockFragment) => {
   const { booking } = useSite().contactOptions
   const { scheduleVisit } = useWords("about")
   return (
-    <Invitation>
+    <Banner>
       <div>
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
       </div>
       {booking && <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>}
-    </Invitation>
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { Section } from "../components/Section"
-import { Invitation } from "./CallToAction"
+import { Banner } from "./CallToAction"
 
 const Closing = styled(Section)`
   > div {
@@ -16,8 +16,8 @@ const Closing = styled(Section)`
 `
 
 /** Shows the last words of a page, large and with nothing beside them. */
-export const ClosingInvitation = (invitation: Queries.TextBlockFragment) => (
+export const ClosingBanner = (banner: Queries.TextBlockFragment) => (
   <Closing className="no-print">
-    <Invitation {...invitation} actions="bookAndContact" />
+    <Banner {...banner} actions="bookAndContact" />
   </Closing>
 )

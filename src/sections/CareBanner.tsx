@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { Section } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
-import { Invitation, onDeep } from "./CallToAction"
+import { Banner, onDeep } from "./CallToAction"
 import { EmergencyNotice } from "./EmergencyNotice"
 import { PagePicture } from "./PagePicture"
 
@@ -50,18 +50,18 @@ const Panel = styled.div.attrs({ className: "no-print" })`
   }
 `
 
-interface CareInvitationProps {
+interface CareBannerProps {
   banner: Queries.TextBlockFragment
   picture: Queries.PagePictureFragment | null
   emergency: Queries.TextBlockFragment
 }
 
 /** Shows the way to care at the end of the services: to book or to call, and beside it what to do if a life is in danger. */
-export const CareInvitation = ({ banner, picture, emergency }: CareInvitationProps) => (
+export const CareBanner = ({ banner, picture, emergency }: CareBannerProps) => (
   <Section as="div" $tight>
     <Columns>
       <Panel>
-        <Invitation {...banner} actions="bookAndCall" isOnDeep />
+        <Banner {...banner} actions="bookAndCall" isOnDeep />
         {picture && <PagePicture {...picture} wide="47rem" />}
       </Panel>
       <EmergencyNotice {...emergency} />
