@@ -119,12 +119,12 @@ const check = async (): Promise<void> => {
     return [{ language, values, locate, site: readFiles({ ...files, clinic: translated, words: values["words"] }) }]
   })
   const left = [
-    ...[...findLiveProblems(files, now, samples), ...findPhoneExamples(site), ...findMissingPrivacy(site)].map(
+    ...[...findLiveProblems(files, site, now, samples), ...findPhoneExamples(site), ...findMissingPrivacy(site)].map(
       addPosition
     ),
     ...translations.flatMap(translation =>
       [
-        ...findLiveProblems(translation.values, now, samples, translationModel),
+        ...findLiveProblems(translation.values, translation.site, now, samples, translationModel),
         ...findPhoneExamples(translation.site),
       ].map(translation.locate)
     ),
@@ -135,7 +135,7 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
-  printList("In the past, and no longer shown", findPastDays(files, now).map(addPosition))
+  printList("In the past, and no longer shown", findPastDays(files, site, now).map(addPosition))
   printList(
     "Facts that contradict each other",
     [...findEmergencyClaim(clinic), ...findClosedHours(clinic)].map(addPosition)

@@ -2,6 +2,7 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { findContentHints } from "../../src/model/checks/checkContent"
 import { type Files, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
+  type Samples,
   findClosedHours,
   findEmergencyClaim,
   findHiddenTranslations,
@@ -42,15 +43,17 @@ const withChanges = (changes: Changes): Record<string, Json> =>
 const today = Date.parse("2026-12-01")
 const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
 const format = (problems: readonly Problem[]) => problems.map(formatProblem)
-const noSamples = { clinics: [], pictures: new Set<string>(), neutral: new Set<string>() }
+const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
 const readFiles = (files: Files) => readSite(createSiteFiles(model, files))
+const findLeft = (files: Files, now = today, samples?: Samples) =>
+  findLiveProblems(files, readFiles(files), now, samples)
 const find = (changes: Changes) => {
   const files = withChanges(changes)
-  return format([...findLiveProblems(files, today, noSamples), ...findPhoneExamples(readFiles(files))])
+  return format([...findLeft(files, today, noSamples), ...findPhoneExamples(readFiles(files))])
 }
 
 it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
-  const found = format(findLiveProblems(readData(), today))
+  const found = format(findLeft(readData()))
   for (const fieldPath of [
     "clinic.json: “phone”",
     "clinic.json: “website”",
@@ -88,14 +91,14 @@ it.each([
   if (fieldPath !== "policies.terms") files["policies"] = own["policies"]
   const expected = [message].filter(Boolean).map(text => containing(`reviewedOn” ${text}`))
   const now = Date.parse(`${date}T12:00+02:00`)
-  expect(format(findLiveProblems(files, now))).toEqual(expected)
+  expect(format(findLeft(files, now))).toEqual(expected)
   expect(format(findContentHints(asFiles(files), now))).toEqual(expected)
 })
 
 it("finds what is left of a sample: the clinic’s identity however short, and long texts once for each file", () => {
   const sample: Record<string, Json> = { ...readData() }
   const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>() }
-  const findIn = (files: Record<string, Json>) => format(findLiveProblems(files, today, samples))
+  const findIn = (files: Record<string, Json>) => format(findLeft(files, today, samples))
   const found = findIn(sample)
   for (const fieldPath of [
     "clinic.json: “name” names “Mopane Medical Centre”",
@@ -152,7 +155,7 @@ it("reports business hours at which the clinic is closed, with their day", () =>
 })
 
 const findUnread = (files: Readonly<Record<string, unknown>>): string[] =>
-  findLiveProblems(files, today).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
+  findLeft(files).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
 
 it("lists a language while it is off, and until a speaker has read it", () => {
   const files = readData(secondContent)

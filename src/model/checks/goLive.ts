@@ -158,12 +158,13 @@ export const findMissingPrivacy = ({ contact, policies, enabled }: SiteContent) 
  */
 export const findLiveProblems = (
   files: Files,
+  { clinic }: SiteContent,
   now: number,
   samples: Samples = noSamples,
   model: Model = contentModel
 ) => {
   const sampleWords = listSampleWords(samples, model)
-  const timeZone = getTimeZone(readClinic(files["clinic"]))
+  const timeZone = getTimeZone(clinic)
   return Object.entries(model).flatMap(([name, tree]) => {
     const report = ({ path }: FieldValue, message: string) => ({
       ...locate(`${name}.json`, tree, files[name], path),
@@ -221,10 +222,8 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
 }
 
 /** Finds days that have passed. The site does not show them, but they clutter the files. */
-export const findPastDays = (files: Files, now: number, model: Model = contentModel) => {
-  const timeZone = getTimeZone(readClinic(files["clinic"]))
-  return findInFiles(model, files, fieldValue => [describePast(fieldValue, now, timeZone)].filter(Boolean))
-}
+export const findPastDays = (files: Files, { clinic }: SiteContent, now: number) =>
+  findInFiles(contentModel, files, fieldValue => [describePast(fieldValue, now, getTimeZone(clinic))].filter(Boolean))
 
 /**
  * Finds the clinic's own emergency number if the clinic is not always open: the site tells people to call it at any
