@@ -33,11 +33,6 @@ const countPresses = async (page: Page): Promise<() => Promise<number>> => {
 
 const look = async (page: Page, selector: string): Promise<void> =>
   inBothThemes(page, async () => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await page.screenshot({ path: `/tmp/h4shots/${selector.slice(1)}-${width}-${Date.now()}.png` })
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
     expect(await axeFindings(page, { selectors: [selector] })).toEqual([])
     expect(await page.locator(selector).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
   })
