@@ -87,7 +87,7 @@ test("asks where both changed the same field, when it is saved", async ({ page, 
   await expect(heading(page, "notice")).toHaveValue("Mine")
   await saveButton(page).click()
   await expect(conflicts(page)).toContainText("Yours: Mine")
-  await expect(conflicts(page)).toContainText("Saved meanwhile: Theirs")
+  await expect(conflicts(page)).toContainText("Saved meanwhile by Tendai: Theirs")
   await conflicts(page).getByRole("button", { name: "Cancel" }).click()
   const refusal = page.getByRole("alertdialog")
   await expect(refusal).toContainText("Nothing was saved.")

@@ -155,12 +155,12 @@ export const chooseFile = async (
   await page.getByRole("button", { name: "Insert" }).click()
 }
 
-/** Commits a colleague's change to the branch `main`. */
+/** Commits a change of Tendai, who edits by an invitation, to the branch `main`. */
 export const publishBesides = (git: Repository, name: string, change: (text: string) => string): void => {
   const text = String(git.findFile(`main:data/${name}.json`)?.content)
   git.commit(git.head("main"), {
     branch: "main",
-    message: "A colleague’s change",
+    message: "A change\n\nEdited-by: Tendai <a1>",
     additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
   })
 }

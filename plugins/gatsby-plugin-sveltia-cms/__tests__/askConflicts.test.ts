@@ -13,7 +13,7 @@ const form = entry(
   }
 )
 
-it("calls a removed entry removed, and an empty field nothing", () => {
+it("says who has saved meanwhile, calls a removed entry removed, and an empty field nothing", () => {
   const dialog = document.createElement("dialog")
   dialog.showModal = () => undefined
   const rye = { name: "Rye" }
@@ -26,11 +26,14 @@ it("calls a removed entry removed, and an empty field nothing", () => {
         { path: ["motto"], mine: "Fresh", theirs: undefined },
       ],
     },
+    { file: form, value: {}, conflicts: [{ path: ["motto"], mine: "Fresh", theirs: "Warm" }], author: "Ruth" },
   ])
   expect([...dialog.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
     "Yours: (removed)",
     "Saved meanwhile: Rye",
     "Yours: Fresh",
     "Saved meanwhile: (nothing)",
+    "Yours: Fresh",
+    "Saved meanwhile by Ruth: Warm",
   ])
 })

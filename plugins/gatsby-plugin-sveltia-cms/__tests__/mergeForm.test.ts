@@ -20,7 +20,7 @@ const save = (mine: object, newest: object | undefined, choice?: "mine" | "their
     forms,
     { name: "notice", file, value, translations: {} },
     entry,
-    { read, hasSent: () => hasSent },
+    { read, readAuthor: async (_, path) => `the author of ${path}`, hasSent: () => hasSent },
     ask
   )
   return { saved: saved.then(form => form.value), ask }
@@ -36,7 +36,10 @@ it.each(["mine", "theirs"] as const)("asks about the same field, and takes %s", 
   const { saved, ask } = save({ heading: "mine" }, { heading: "theirs", tone: "urgent" }, choice)
   expect(await saved).toEqual({ ...opened, heading: choice, tone: "urgent" })
   expect(ask).toHaveBeenCalledWith([
-    expect.objectContaining({ conflicts: [{ path: ["heading"], mine: "mine", theirs: "theirs" }] }),
+    expect.objectContaining({
+      conflicts: [{ path: ["heading"], mine: "mine", theirs: "theirs" }],
+      author: "the author of data/notice.json",
+    }),
   ])
 })
 

@@ -19,3 +19,27 @@ it("takes a text for one that it has sent only until GitHub answers that it is s
   expect(await commit()).toBe(true)
   expect(await commit()).toBe(false)
 })
+
+it("knows who has saved a file: by an invitation, or with an account", async () => {
+  const newest = createNewestFiles()
+  const { git, github, signIn } = openPracticeDoor([newest.step])
+  await signIn("practice")
+  const commit = (message: string, author: string): string =>
+    git.commit(git.head("main"), {
+      branch: "main",
+      author,
+      message,
+      additions: [{ path: "data/about.json", contents: Buffer.from(`{ "heading": "${message.length}" }`) }],
+    })
+  commit("Save\n\nEdited-by: Ruth <a1>", "clinic-editor[bot]")
+  git.commit(git.head("main"), {
+    branch: "main",
+    message: "Other",
+    additions: [{ path: "data/other.json", contents: Buffer.from("{}") }],
+  })
+  expect(await newest.readAuthor("about", "data/about.json")).toBe("Ruth")
+  commit("Save", "Tendai")
+  expect(await newest.readAuthor("about", "data/about.json")).toBe("Tendai")
+  github.fail("repository.object", { status: 502, message: "" })
+  expect(await newest.readAuthor("about", "data/about.json")).toBe("")
+})

@@ -1,4 +1,5 @@
 import { read, readList, readNumber, readOptional, readText } from "../../gatsby-plugin-content-model"
+import { readTrailer } from "../invitations/editors"
 import { Refusal, type Step } from "./door"
 import { getDraftBranch } from "./findRefusal"
 import type { Github } from "./github"
@@ -30,6 +31,23 @@ const readTexts = async (
   return new Map(paths.map((path, index) => [path, texts[index]]))
 }
 
+/** Reads who has made the newest change of a file on a branch; empty if nobody is known. */
+const readAuthor = async (github: Github, branch: string, path: string): Promise<string> => {
+  const { repository } = await github.query(
+    `query($owner: String!, $repo: String!, $branch: String!, $path: String!) {
+      repository(owner: $owner, name: $repo) {
+        object(expression: $branch) {
+          ... on Commit { history(first: 1, path: $path) { nodes { message author { name } } } }
+        }
+      }
+    }`,
+    { repository: { object: { history: { nodes: readList({ message: readText, author: { name: readText } }) } } } },
+    { branch, path }
+  )
+  const [newest] = repository.object.history.nodes
+  return newest ? (readTrailer(newest.message)?.name ?? newest.author.name) : ""
+}
+
 const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> => {
   const { repository } = await github.query(
     `query($owner: String!, $repo: String!, $branch: String!) {
@@ -57,6 +75,8 @@ export interface NewestFiles {
    * `undefined` if nobody is signed in, as in develop mode. Throws a refusal if the draft has ended elsewhere.
    */
   read: (form: string, paths: readonly string[]) => Promise<ReadonlyMap<string, string | undefined> | undefined>
+  /** Resolves to the name of the person who has last changed a file of a form, where `read` finds it. */
+  readAuthor: (form: string, path: string) => Promise<string>
   /** Returns whether this page has sent this text without a response: it may have been saved. */
   hasSent: (path: string, text: string) => boolean
   /** Discards the texts that were read for a form, because the next change does not belong to an open form. */
@@ -81,14 +101,19 @@ export const createNewestFiles = (): NewestFiles => {
     if (drafts.has(branch) && !(await hasOpenDraft(current, branch))) throw new Refusal(words.draftEnded)
   }
 
+  const findBranch = ({ backend }: Github, form: string): string =>
+    drafts.has(getDraftBranch(form)) ? getDraftBranch(form) : backend.branch
+
   return {
     read: async (form, paths) => {
       if (!github) return undefined
-      const branch = getDraftBranch(form)
-      await checkDraft(github, branch)
-      known = await readTexts(github, drafts.has(branch) ? branch : github.backend.branch, paths)
+      await checkDraft(github, getDraftBranch(form))
+      known = await readTexts(github, findBranch(github, form), paths)
       return known
     },
+    // The question can be asked without the name.
+    readAuthor: async (form, path) =>
+      github ? readAuthor(github, findBranch(github, form), path).catch(() => "") : "",
     hasSent: (path, text) => sent.get(path) === text,
     forget: () => {
       known = new Map()

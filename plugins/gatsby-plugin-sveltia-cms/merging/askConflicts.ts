@@ -10,6 +10,8 @@ interface ConflictingFile {
   file: EntryField
   value: unknown
   conflicts: readonly Conflict[]
+  /** Name of the other person, if it is known. */
+  author?: string
 }
 
 /**
@@ -63,7 +65,7 @@ export const askConflictsIn =
           {},
           createElement("legend", {}, describeConflict(file, conflict)),
           createOption(name, "mine", words.mine, conflict),
-          createOption(name, "theirs", words.theirs, conflict)
+          createOption(name, "theirs", [words.theirs, file.author].filter(Boolean).join(" by "), conflict)
         )
       })
     )

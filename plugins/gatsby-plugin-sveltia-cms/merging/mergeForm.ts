@@ -17,7 +17,7 @@ export const mergeForm = async (
   forms: Forms,
   form: WrittenForm,
   entry: SavedContent,
-  newestFiles: Pick<NewestFiles, "read" | "hasSent">,
+  newestFiles: Pick<NewestFiles, "read" | "readAuthor" | "hasSent">,
   ask: AskConflicts
 ): Promise<WrittenForm> => {
   const { name, file } = form
@@ -42,9 +42,12 @@ export const mergeForm = async (
     // Text that this page has sent itself is not somebody else's change, even if the response was lost.
     if (text === undefined || text === loaded || newestFiles.hasSent(path, text)) return []
     const versions = { base: tryParseJson(String(loaded)), mine, theirs: tryParseJson(text) }
-    return [{ language, file, versions, ...mergeFile(file, versions) }]
+    return [{ language, path, file, versions, ...mergeFile(file, versions) }]
   })
-  const asked = files.filter(({ conflicts }) => conflicts.length > 0)
+  const conflicting = files.filter(({ conflicts }) => conflicts.length > 0)
+  const asked = await Promise.all(
+    conflicting.map(async found => ({ ...found, author: await newestFiles.readAuthor(name, found.path) }))
+  )
   const choices = (asked.length ? await ask(asked) : []) ?? refuseForm(notChosen)
   const merged = files.map(({ language, versions, ...found }) => {
     const index = asked.findIndex(other => other.language === language)
