@@ -11,9 +11,12 @@ const PhoneNumber = styled.a`
   line-height: max(1.5rem, 1.25em);
 `
 
-/** Returns a pattern that finds `number`, except as part of a longer number. */
+/** Characters that can separate the digits of one number. No-break spaces are between two (src/model/placeholders.ts). */
+const separators = "[.,/ \\u2013-]"
+
+/** Returns a pattern that finds `number`, except as part of a longer number or a word. */
 const findAlone = (number: string): string =>
-  `(?:\\b|(?=[*#+]))${number.replaceAll(/[*+]/g, "\\$&").replaceAll(" ", "[ \\u00a0]")}(?![.,/ -]?\\d)`
+  `(?:\\b|(?=[*#+]))${number.replaceAll(/[*+]/g, "\\$&").replaceAll(" ", "[ \\u00a0]")}(?!${separators}?\\d|\\w)`
 
 /**
  * Returns whether a number of the clinic needs a pattern of its own; numbers with a country code are found in any case.
@@ -32,7 +35,8 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
         .toSorted((one, other) => other.length - one.length)
         .map(findAlone),
       "\\+\\d[\\d ]{6,}\\d",
-      "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*@[\\p{L}\\p{N}.-]+\\.\\p{L}+",
+      // Words without spaces between them may follow.
+      "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'&-]*@[\\p{L}\\p{N}.-]+\\.(?:[a-z]+|\\p{L}+)",
     ].join("|")})`,
     "iu"
   )
@@ -47,13 +51,13 @@ const useNumbers = (): string[] => {
  * Returns whether a text ends in a number, or a currency, that the next part continues. Old browsers have no
  * lookbehind.
  */
-const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
+const endsInNumber = (text = ""): boolean => new RegExp(`[\\d\\p{Sc}]${separators}?$`, "u").test(text)
 
 /** Shows a text with its phone numbers and email addresses as links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
     {children.split(createContactPattern(useNumbers())).map((part, index, parts) =>
-      index % 2 === 0 || endsInNumber(parts[index - 1]) ? (
+      index % 2 === 0 || (/^[^+@]+$/.test(part) && endsInNumber(parts[index - 1])) ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
         <Fragment key={index}>{part}</Fragment>
       ) : part.includes("@") ? (
