@@ -30,6 +30,7 @@ it.each(rows.filter(([, outcome]) => outcome !== "is sent as"))(
 it.each([
   ["josé@example.com", "é", "jose@example.com"],
   ["jose\u0301@example.com", "e\u0301", "jose@example.com"],
+  ["ｒudo@example.com", "ｒ", "rudo@example.com"],
   ["Łukasz@example.com", "Ł", undefined],
   ["rudo@bücher.example", undefined, undefined],
   ["rudo@example.com", undefined, undefined],

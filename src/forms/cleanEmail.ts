@@ -3,9 +3,8 @@ import { toWellFormed } from "../model/links/phone"
 /** Returns a domain in ASCII and lower case, as mail systems use it. Text that is not a domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {
   const lower = domain.normalize("NFKC").toLowerCase()
-  // A URL's host would end at such a character.
-  if (/[/\\?#:]/.test(lower)) return domain
   if (/^[\x21-\x7E]*$/.test(lower)) return lower
+  if (/[^\p{L}\p{M}\p{N}.\u3002-]/u.test(lower)) return domain
   try {
     // Chromium converts international domains in email fields to ASCII, other engines do not. All engines do it in
     // URLs.
@@ -17,7 +16,7 @@ const toAsciiDomain = (domain: string): string => {
 
 /**
  * Cleans an email address that was pasted or dictated: it removes invisible characters, the notation of mail programs
- * (`mailto:…`, `Name <…>`) and trailing punctuation. Other texts stay as they are.
+ * (`mailto:…`, `Name <…>`), quotation marks, brackets and trailing punctuation. Other texts stay as they are.
  */
 export const cleanEmail = (text: string): string => {
   const visible = toWellFormed(text)
@@ -28,10 +27,12 @@ export const cleanEmail = (text: string): string => {
     .replace(/^mailto:/i, "")
     .replace(/\?.*$/, "")
     .replace("\uFF20", "@")
-    .replace(/[\s.,;:>]+$/, "")
+    // A quotation mark can be part of an address, too: "two words"@example.com.
+    .replace(/^[\s\p{Ps}\p{Pi}"']+(?=[^"']+@)/u, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+$/u, "")
   const at = email.lastIndexOf("@")
   if (at < 1 || at === email.length - 1) return visible
   const domain = email.slice(at + 1).replace(/\s/g, "")
   // Full stops of other scripts become ASCII full stops.
-  return `${email.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[.,;:>]+$/, "")}`
+  return `${email.slice(0, at).trim()}@${toAsciiDomain(domain).replace(/[^\p{L}\p{M}\p{N}]+$/u, "")}`
 }

@@ -48,7 +48,7 @@ export const findUnusualLetter = (email: string): string | undefined =>
 /** Returns the email address with plain letters before the `@`; undefined if it cannot be written so. */
 export const withPlainLetters = (email: string): string | undefined => {
   const at = email.lastIndexOf("@")
-  const plain = email.slice(0, at).normalize("NFD").replace(/\p{M}/gu, "")
+  const plain = email.slice(0, at).normalize("NFKD").replace(/\p{M}/gu, "")
   return /^\p{ASCII}+$/u.test(plain) ? `${plain}${email.slice(at)}` : undefined
 }
 
