@@ -16,13 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: "100%",
   forbidOnly: Boolean(process.env["CI"]),
-  // The HTML report shows differing screenshots side by side (npx playwright show-report). scripts/test.ts reads the
-  // JSON report.
-  reporter: [
-    ["line"],
-    ["html", { open: "never", outputFolder: "../../playwright-report" }],
-    ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["json"] as const] : []),
-  ],
+  // The HTML report shows differing screenshots side by side (npx playwright show-report).
+  reporter: [["line"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   timeout: 30_000,
   // On a busy machine, loading React may take longer than the default of 5 s.
