@@ -38,7 +38,7 @@ import { readClinic } from "../src/model/readClinic"
 import { type SiteContent, readSite } from "../src/model/readSite"
 import { createSiteFiles } from "../src/model/createSiteFiles"
 import { readEditorBackend } from "../plugins/gatsby-plugin-sveltia-cms/build"
-import { describeMessageWorkflow } from "./describeMessageWorkflow"
+import { describeWorkflows } from "./describeWorkflows"
 import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
 import { sampleFolders } from "./sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
@@ -85,13 +85,13 @@ const printList = (heading: string, problems: readonly Problem[]): void => {
     )
 }
 
-/** Prints whether the weekly test message is sent, if the repository is known. */
-const printMessageWorkflow = async (): Promise<void> => {
+/** Prints what runs in the repository every week, if it is known. */
+const printWorkflows = async (): Promise<void> => {
   const origin = spawnSync("git", ["remote", "get-url", "origin"], { encoding: "utf8" }).stdout.trim()
   const { repo } = readEditorBackend({ REPOSITORY_URL: origin, ...process.env })
   const { GITHUB_API_URL: api = "https://api.github.com", GITHUB_TOKEN: token } = process.env
   if (repo !== readEditorBackend({}).repo)
-    console.log(`${await describeMessageWorkflow({ api, repository: repo, token, now: Date.now() })}\n`)
+    console.log(`${await describeWorkflows(".", { api, repository: repo, token }, Date.now())}\n`)
 }
 
 const check = async (): Promise<void> => {
@@ -155,7 +155,7 @@ const check = async (): Promise<void> => {
     ...findTranslationHints(contentSettings, files, content.translations ?? {}),
   ])
   console.log(formatDeliveryAdvice(clinic))
-  await printMessageWorkflow()
+  await printWorkflows()
   const hostProblem = findHostProblem(clinic, process.env)
   if (hostProblem) {
     console.error(`${hostProblem}\n`)
