@@ -19,7 +19,7 @@ The App is created. Three steps are left:
 
 1. Install it on this one repository, on the page that is open now: ${installUrl}
 2. If a ruleset protects the published branch, add the App to its bypass list.
-3. Set these variables at the host, the second as a secret, and publish the site again:
+3. Set these variables at the host, the second as a secret (docs/going-live/people.md), and publish the site again:
 
 ${lines}
 

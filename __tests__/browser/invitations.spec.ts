@@ -1,6 +1,7 @@
 import { type Page, expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import {
+  githubButton,
   heading,
   inBothThemes,
   openAllForms,
@@ -36,6 +37,16 @@ const look = async (page: Page, selector: string): Promise<void> =>
     expect(await axeFindings(page, { selectors: [selector] })).toEqual([])
     expect(await page.locator(selector).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
   })
+
+/** Looks at a page before the editor: until Sveltia CMS starts, it keeps the theme that it was loaded with. */
+const lookBeforeStart = async (page: Page, selector: string): Promise<void> => {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await expect(page.locator(selector)).toBeVisible()
+    expect(await axeFindings(page, { selectors: [selector] })).toEqual([])
+  }
+}
 
 /** Signs in by an invitation. */
 const openInvitation = async (page: Page, { url, invite }: Rehearsal): Promise<void> => {
@@ -80,13 +91,7 @@ test("from the link to a published word takes four presses and no account", asyn
   const getPresses = await countPresses(page)
   const { url, invite } = rehearsal
   await page.goto(`${url}/admin/#${await invite("Ruth")}`)
-  // Until Sveltia CMS starts, the page keeps the theme that it was loaded with.
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.reload()
-    await expect(page.getByRole("button", { name: "Open the editor" })).toBeVisible()
-    expect(await axeFindings(page, { selectors: ["#invitation"] })).toEqual([])
-  }
+  await lookBeforeStart(page, "#invitation")
   await page.getByRole("button", { name: "Open the editor" }).click()
   await openAllForms(page)
   await openForm(page, "clinic")
@@ -132,24 +137,42 @@ test("an owner invites in three presses, and sees who edits", async ({ page, bro
 
   const context = await browser.newContext()
   const phone = await context.newPage()
-  await phone.goto(link)
-  await phone.getByRole("button", { name: "Open the editor" }).click()
+  const openLink = async (url: string): Promise<void> => {
+    await phone.goto("about:blank")
+    await phone.goto(url)
+    await phone.getByRole("button", { name: "Open the editor" }).click()
+  }
+  await openLink(link)
   await expect(phone.getByText("Ruth", { exact: true })).toBeVisible()
   // The link was used: it opens the editor on this device alone.
   await phone.goto("about:blank")
   await phone.goto(link)
   await expect(phone.getByText("Ruth", { exact: true })).toBeVisible()
   await context.clearCookies()
-  await phone.goto("about:blank")
-  await phone.goto(link)
-  await phone.getByRole("button", { name: "Open the editor" }).click()
+  await openLink(link)
   await expect(phone.getByRole("alert").filter({ hasText: "This link was used already" })).toBeVisible()
+
+  const reopen = async (): Promise<void> => {
+    await people.getByRole("button", { name: "Close" }).click()
+    await page.getByRole("button", { name: "People" }).click()
+  }
+  await reopen()
+  await expect(people.getByText(/^Since .+, on one device\.$/)).toBeVisible()
+  await people.getByRole("button", { name: "Invite Ruth again" }).click()
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await people.getByRole("button", { name: "Copy" }).click()
+  await expect(people.getByText("Copied.")).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await openLink(copied.split("\n").at(-1) ?? "")
+  await expect(phone.getByText("Ruth", { exact: true })).toBeVisible()
   await context.close()
 
-  await people.getByRole("button", { name: "Close" }).click()
-  await page.getByRole("button", { name: "People" }).click()
-  await expect(people.getByText(/^Since .+, on one device\.$/)).toBeVisible()
+  await reopen()
+  await expect(people.getByText(/^Since .+, on 2 devices\.$/)).toBeVisible()
   await look(page, "#people")
+  await people.getByRole("button", { name: "Remove Ruth" }).click()
+  await people.getByRole("button", { name: "Keep" }).click()
+  await expect(people.getByText("Remove Ruth?")).toBeHidden()
   await people.getByRole("button", { name: "Remove Ruth" }).click()
   await expect(people.getByText("Remove Ruth?")).toBeVisible()
   await people.getByRole("button", { name: "Remove Ruth" }).click()
@@ -169,6 +192,11 @@ test("says that a person is not signed in any more, and keeps what was typed", a
   await page.getByRole("button", { name: "Save", exact: true }).click()
   await expect(page.locator("#news")).toContainText("You are not signed in on this device any more.")
   await page.goto(`${rehearsal.url}/admin/`)
-  await expect(page.locator("#news")).toContainText("You are not signed in on this device any more.")
+  const signedOut = page.getByRole("main")
+  await expect(signedOut.getByRole("alert")).toContainText("Ask the person who invited you for a new link.")
   await expect(page.getByText(/^Kept on this device, not saved yet: /)).toBeVisible()
+  await lookBeforeStart(page, "#signed-out")
+  await expect(githubButton(page)).toBeHidden()
+  await signedOut.getByRole("button", { name: "I have an account at GitHub" }).click()
+  await expect(githubButton(page)).toBeVisible()
 })

@@ -42,9 +42,8 @@ const findElement = (id: string): HTMLElement => {
   return element
 }
 
-/** Shows who is signed in by an invitation, with a button that signs out, or why nobody is any more. */
-const showSignIn = ({ name, reason = "" }: SignIn, news: HTMLElement): void => {
-  news.textContent = reason
+/** Shows who is signed in by an invitation, with a button that signs out. */
+const showSignIn = ({ name }: SignIn, news: HTMLElement): void => {
   if (name === undefined) return
   const person = findElement("person")
   const [label, button] = [person.querySelector("span"), person.querySelector("button")]
@@ -75,7 +74,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const options = completeOptions(given)
   const { forms } = options
   explainSignIn()
-  const signingIn = signIn(findElement("invitation"))
+  const signingIn = signIn({ invitation: findElement("invitation"), signedOut: findElement("signed-out") })
   window.addEventListener("hashchange", () => {
     if (readInvitation() !== undefined) window.location.reload()
   })

@@ -12,6 +12,7 @@ const refuse = (status: number, message: string) => json(status, { message })
 const refuseItself = (status: number, message: string) => json(status, { message }, { "x-editor-answer": "1" })
 const refuseQuery = (type: string, message: string) => json(200, { data: null, errors: [{ type, message }] })
 const html = () => new Response("<html>", { status: 502, headers: { "content-type": "text/html" } })
+const missing = () => new Response("<html>", { status: 404, headers: { "content-type": "text/html" } })
 const cut = () => new Response('{"data":{"creat', { headers: { "content-type": "application/json" } })
 const none = () => new Response(null, { status: 204, headers: { "content-type": "application/json" } })
 const nothing = () => {
@@ -25,7 +26,7 @@ const setOnline = (onLine: boolean) =>
 beforeEach(() => setOnline(true))
 
 /** Opens a door to a GitHub that gives these answers, one after another. */
-const openDoor = (answers: readonly Answer[]) => {
+const openDoor = (answers: readonly Answer[], api = "https://api.github.com/") => {
   const left = [...answers]
   const refusals: string[] = []
   let news = ""
@@ -39,7 +40,7 @@ const openDoor = (answers: readonly Answer[]) => {
     },
   })
   const send = async ({ route, method, body }: ReturnType<typeof rest>): Promise<unknown> => {
-    const response = await door(`https://api.github.com/${route.replace("v3/", "")}`, {
+    const response = await door(`${api}${route.replace("v3/", "")}`, {
       method,
       headers: { authorization: "token practice" },
       ...(method !== "GET" && { body: JSON.stringify(body) }),
@@ -167,6 +168,21 @@ it("shows what the site’s own function says as it is", async () => {
   const { send, getNews } = openDoor([refuseItself(401, "Ask for a new link.")])
   expect(await send(user)).toEqual({ message: "Ask for a new link." })
   expect(getNews()).toBe("Ask for a new link.")
+})
+
+const invitedApi = "https://clinic.test/editor/api/"
+
+it("says that the site’s own function is gone", async () => {
+  await expect(openDoor([missing], invitedApi).send(load)).rejects.toThrow(/turned off.*What you typed is kept/)
+})
+
+it("sends no body that is too large for a function", async () => {
+  const contents = "A".repeat(6_000_000)
+  const large = mutate("createCommitOnBranch", { fileChanges: { additions: [{ path: "data/a.jpg", contents }] } })
+  const { send, left } = openDoor([json(200, {})], invitedApi)
+  await expect(send(large)).rejects.toThrow(/too large.*Choose smaller pictures/)
+  expect(left).toHaveLength(1)
+  expect(await openDoor([json(200, { data: {} })]).send(large)).toEqual({ data: {} })
 })
 
 const lostAnswers: readonly (readonly [string, Answer])[] = [

@@ -254,10 +254,14 @@ it.each<[string, Parameters<Practice["github"]["app"]["set"]>[0], number, RegExp
 ])("says that the App is %s", async (_, state, status, message) => {
   const { cookie } = await signIn()
   practice.github.app.set(state)
-  practice.restart()
-  const answer = await practice.send("/editor/session", { cookie })
-  expect([answer.status, answer.headers.get("x-editor-answer")]).toEqual([status, "1"])
-  expect((await answer.json()).message).toMatch(message)
+  // While somebody edits, and after a restart of the function.
+  for (const path of [`${repositoryPath}/git/trees/main`, "/editor/session"]) {
+    practice.github.app.endTokens()
+    const answer = await practice.send(path, { cookie })
+    expect([answer.status, answer.headers.get("x-editor-answer")]).toEqual([status, "1"])
+    expect((await answer.json()).message).toMatch(message)
+    practice.restart()
+  }
 })
 
 it("passes on what GitHub refuses, and says when GitHub does not answer", async () => {
@@ -280,5 +284,8 @@ it("answers 404 without its variables", async () => {
     practice.restart({ [missing]: undefined })
     for (const path of ["/editor/session", "/editor/api/v3/user", "/editor/"])
       expect((await practice.send(path)).status).toBe(404)
+    expect((await (await practice.send("/editor/session")).json()).message).toMatch(
+      /turned off.*What you typed is kept/
+    )
   }
 })

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { acceptInvitation, isInAppBrowser } from "../invitations/showInvitation"
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { acceptInvitation, isInAppBrowser, showInvitation } from "../invitations/showInvitation"
 import { ownAnswer } from "../invitations/refusal"
-import { readSignIn, signOut } from "../invitations/signIn"
+import { readSignIn, signIn, signOut } from "../invitations/signIn"
 
 /** An answer of the function; a status alone is that of a host without it, and 0 is no network. */
 type Answer = readonly [status: number, body?: object]
@@ -61,6 +63,30 @@ it("does not use a link up in a browser that refuses cookies", async () => {
   expect(asked).toEqual([])
 })
 
+const page = (name: string): HTMLElement => {
+  const document = new DOMParser().parseFromString(
+    readFileSync(path.join(__dirname, "../index.html"), "utf8"),
+    "text/html"
+  )
+  const found = document.getElementById(name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
+}
+
+it.each([true, false])(
+  "uses a link up only when its button is pressed (in another app’s browser: %s)",
+  async isInApp => {
+    const asked = answerWith([200, ruth], [200, ruth])
+    const invitation = page("invitation")
+    const done = showInvitation(invitation, "secret", isInApp)
+    expect([invitation.hidden, invitation.querySelector<HTMLElement>(".in-app")?.hidden]).toEqual([false, !isInApp])
+    expect(asked).toEqual([])
+    invitation.querySelector("button")?.click()
+    await done
+    expect([invitation.hidden, asked]).toEqual([true, ["POST", "GET"]])
+  }
+)
+
 it("offers to invite only where the function is and nobody is signed in by it", async () => {
   answerWith([404])
   expect(await readSignIn()).toEqual({ canInvite: false })
@@ -89,10 +115,19 @@ it("keeps a person signed in without a network, and says why she is not any more
   expect(await readSignIn()).toEqual({ canInvite: false, name: "Ruth" })
   answerWith([401, { message: ended }])
   expect(await readSignIn()).toEqual({ canInvite: true, reason: ended })
-  expect(storedToken()).toBeUndefined()
-  await signInRuth()
   answerWith([404])
   expect((await readSignIn()).reason).toMatch(/turned off at the moment/)
+
+  answerWith([401, { message: ended }])
+  const signedOut = page("signed-out")
+  const done = signIn({ invitation: page("invitation"), signedOut })
+  await new Promise(resolve => setTimeout(resolve))
+  expect([signedOut.hidden, signedOut.querySelector("[role=alert]")?.textContent]).toEqual([false, ended])
+  expect(storedToken()).toBe("invitation")
+  signedOut.querySelector("button")?.click()
+  await done
+  expect(signedOut.hidden).toBe(true)
+  expect(storedToken()).toBeUndefined()
 })
 
 it("signs out with its own button and with that of Sveltia CMS", async () => {

@@ -1,6 +1,6 @@
 import { read, readList, readText } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
-import { ownAnswer } from "../invitations/refusal"
+import { maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "../invitations/refusal"
 import { isGraphql } from "./change"
 
 type Fetch = typeof window.fetch
@@ -152,6 +152,9 @@ const body = {
 
 const truncated = `The repository has too many files: GitHub does not list all of them. Trying again does not help: ${maintainer}.`
 
+/** Returns whether a request goes to the site’s own function, for a person who was invited. */
+const isForFunction = (url: string): boolean => /^https?:\/\/[^/]+\/editor\/api\//.test(url)
+
 /**
  * Returns a `fetch` that throws a `Failure` if GitHub does not answer, or answers with a failure that has a cause in
  * the table. Sveltia CMS shows its message, and does not sign the user out, as it does after an answer with a status.
@@ -160,15 +163,20 @@ const truncated = `The repository has too many files: GitHub does not list all o
 export const explainFailures =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    // Hosts refuse larger bodies without a word.
+    if (isForFunction(url) && typeof init?.body === "string" && new Blob([init.body]).size > maxBodyBytes)
+      throw new Failure(tooLarge)
     const response = await fetch(input, init).catch((): never => {
       // Without a network nothing was sent.
       throw new Failure(noAnswer, navigator.onLine)
     })
     const { status, ok, headers } = response
-    const url = input instanceof Request ? input.url : String(input)
     const type = headers.get("content-type") ?? ""
     // The site's own function says itself why it refuses.
     const isOwn = headers.has(ownAnswer) && !ok
+    // The host’s own page: it has no function any more.
+    if (status === 404 && type.includes("html") && isForFunction(url)) throw new Failure(turnedOff)
     if (!isOwn && (status >= 500 || type.includes("html")))
       throw new Failure("GitHub has a problem at the moment. Try again in a few minutes.", true)
     if (ok && (status === 204 || !type.includes("json"))) return response

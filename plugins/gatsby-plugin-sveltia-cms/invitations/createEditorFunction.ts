@@ -16,7 +16,7 @@ import {
   removeDevice,
 } from "./editors"
 import { createLimiter, retrySeconds } from "./createLimiter"
-import { Refusal, ownAnswer } from "./refusal"
+import { Refusal, maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "./refusal"
 import { type Session, endedCookie, isRenewable, readSession, writeSession } from "./session"
 
 /** Variables of the host. Without the first three, every request is answered with 404. */
@@ -31,14 +31,6 @@ export interface Env {
   /** URL of GitHub’s REST API, for a GitHub Enterprise Server or a rehearsal. */
   GITHUB_API?: string | undefined
 }
-
-/** Netlify’s functions accept no larger body (https://docs.netlify.com/functions/overview). */
-const maxBodyBytes = 6_000_000
-
-const tooLarge = new Refusal(
-  413,
-  "This is too large to save at once: at most 4 MB of pictures can be saved together. Choose smaller pictures, or save one after the other."
-)
 
 const signedOut = new Refusal(
   401,
@@ -88,7 +80,7 @@ const checkOrigin = ({ method, headers, url }: Request): void => {
 
 /** Reads a body as text, and stops when it is too large. */
 const readBody = async ({ body, headers }: Request): Promise<string> => {
-  if (Number(headers.get("content-length")) > maxBodyBytes) throw tooLarge
+  if (Number(headers.get("content-length")) > maxBodyBytes) throw new Refusal(413, tooLarge)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()
@@ -96,7 +88,7 @@ const readBody = async ({ body, headers }: Request): Promise<string> => {
     size += part.value.length
     if (size > maxBodyBytes) {
       await reader?.cancel()
-      throw tooLarge
+      throw new Refusal(413, tooLarge)
     }
     chunks.push(part.value)
   }
@@ -220,7 +212,7 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
   }
 
   const answer = async (request: Request): Promise<Response> => {
-    if (!app) throw notFound
+    if (!app) throw new Refusal(404, turnedOff)
     checkOrigin(request)
     const { method, url } = request
     const path = readPath(url) ?? ""

@@ -35,7 +35,7 @@ export const isInAppBrowser = (userAgent: string): boolean =>
 
 const findPart = <Part extends HTMLElement>(page: HTMLElement, selector: string, kind: new () => Part): Part => {
   const part = page.querySelector(selector)
-  if (!(part instanceof kind)) throw new Error(`The page of the invitation has no ${selector}.`)
+  if (!(part instanceof kind)) throw new Error(`The editor’s page has no ${selector}.`)
   return part
 }
 
@@ -57,5 +57,18 @@ export const showInvitation = (page: HTMLElement, invitation: string, isInApp: b
       } else problem.textContent = found
     }
     button.addEventListener("click", () => void press())
+  })
+}
+
+/** Shows why a person is not signed in any more. Resolves when the button to sign in with GitHub is pressed. */
+export const showSignedOut = (page: HTMLElement, reason: string): Promise<void> => {
+  findPart(page, "[role=alert]", HTMLElement).textContent = reason
+  page.hidden = false
+  return new Promise(resolve => {
+    const press = (): void => {
+      page.hidden = true
+      resolve()
+    }
+    findPart(page, "button", HTMLButtonElement).addEventListener("click", press)
   })
 }

@@ -1,6 +1,7 @@
 import { askSession } from "./askSession"
 import { forgetUser, readStoredUser, storeInvitedUser } from "./storedUser"
-import { isInAppBrowser, showInvitation } from "./showInvitation"
+import { turnedOff } from "./refusal"
+import { isInAppBrowser, showInvitation, showSignedOut } from "./showInvitation"
 
 /** How this browser is signed in by an invitation. */
 export interface SignIn {
@@ -11,9 +12,6 @@ export interface SignIn {
   /** Why a person is not signed in by an invitation any more. */
   reason?: string
 }
-
-const gone =
-  "Signing in by an invitation is turned off at the moment. What you typed is kept on this device. Ask the person who invited you."
 
 /** Finds out who is signed in by an invitation. Sveltia CMS then signs in this person, and no other. */
 export const readSignIn = async (): Promise<SignIn> => {
@@ -29,23 +27,35 @@ export const readSignIn = async (): Promise<SignIn> => {
   }
   // Without an answer, the person is signed in as before.
   if (status !== 401 && status !== 404) return { canInvite: false, ...(stored.isInvited && { name: stored.name }) }
-  const reason = status === 401 ? message : gone
-  if (stored.isInvited) forgetUser()
-  return { canInvite: status === 401, ...(stored.isInvited && { reason }) }
+  return {
+    canInvite: status === 401,
+    ...(stored.isInvited && { reason: status === 401 ? message : turnedOff }),
+  }
 }
 
 /** Returns the secret of an invitation’s link; `undefined` if the page was opened without one. */
 export const readInvitation = (): string | undefined => /^#([\w-]{22})$/.exec(window.location.hash)?.[1]
 
+/** The two parts of the editor’s page that are shown before the editor (index.html). */
+interface Pages {
+  invitation: HTMLElement
+  signedOut: HTMLElement
+}
+
 /**
- * Resolves to how this browser is signed in. If the page was opened by the link of an invitation, `page` first shows a
- * button that uses it up: previews of messengers open links, but press nothing.
+ * Resolves to how this browser is signed in. If the page was opened by the link of an invitation, it first shows a
+ * button that uses it up: previews of messengers open links, but press nothing. A person who is not signed in any more
+ * is told so until she opens another link, or chooses to sign in with GitHub.
  */
-export const signIn = async (page: HTMLElement): Promise<SignIn> => {
+export const signIn = async (pages: Pages): Promise<SignIn> => {
   const invitation = readInvitation()
   const found = await readSignIn()
+  if (invitation === undefined && found.reason !== undefined) {
+    await showSignedOut(pages.signedOut, found.reason)
+    forgetUser()
+  }
   if (invitation === undefined) return found
-  if (found.name === undefined) await showInvitation(page, invitation, isInAppBrowser(navigator.userAgent))
+  if (found.name === undefined) await showInvitation(pages.invitation, invitation, isInAppBrowser(navigator.userAgent))
   window.history.replaceState(null, "", window.location.pathname)
   return found.name === undefined ? readSignIn() : found
 }
