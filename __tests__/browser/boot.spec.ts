@@ -7,7 +7,6 @@ import { success } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 import { followRequests, holdScripts, nextFrames, slowNetwork } from "../../testing/browser/network"
-import { watchScripts } from "../../testing/browser/watchScripts"
 import { watchOutside } from "../../testing/browser/policyViolations"
 import { getTitle } from "../../testing/pageHeads"
 import { visitedRoutes } from "../../testing/routes"
@@ -16,6 +15,17 @@ import { visitedRoutes } from "../../testing/routes"
 
 const data = readData()
 const phoneLink = "tel:+263000000000"
+
+/** Records the scripts and data that a page requests. */
+const watchScripts = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on(
+    "request",
+    request =>
+      ["script", "xhr", "fetch"].includes(request.resourceType()) && asked.push(new URL(request.url()).pathname)
+  )
+  return asked
+}
 
 const announcer = (page: Page) => page.locator("#announcer")
 

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { touchTarget } from "../styles/touchTarget"
+import { touchTarget } from "../styles/declarations"
 
 /**
  * A small link or button beside a fact, such as copy, save or get directions. It is in an `ActionRow`, which is not

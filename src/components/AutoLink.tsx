@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../model/links/phone"
-import { wholeNumber } from "../styles/wholeNumber"
+import { wholeNumber } from "../styles/declarations"
 import { useSite } from "./useSite"
 
 const PhoneNumber = styled.a`

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { visuallyHidden } from "../styles/visuallyHidden"
+import { visuallyHidden } from "../styles/declarations"
 
 /** Text that is only for screen readers. */
 export const VisuallyHidden = styled.span`

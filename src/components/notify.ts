@@ -1,7 +1,16 @@
 import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
 import type { ToastMessage, ToastNames } from "./Toasts"
-import { chunkTimeoutMs, withTimeout } from "./withTimeout"
+
+/** Returns a promise that settles as `promise` does, or rejects after `milliseconds`. */
+const withTimeout = <T>(promise: Promise<T>, milliseconds: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms.`)), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** Milliseconds to wait for a script that is loaded on demand. */
+const chunkTimeoutMs = 10_000
 
 let toastContainer: ReactNode
 const listeners = new Set<() => void>()

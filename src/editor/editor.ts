@@ -1,6 +1,6 @@
+import { createElement } from "react"
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
 import { files, monthlyPublications, pictures, picturesById, sites } from "site-content"
-import { drawPaths } from "../components/drawPaths"
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/checks/contentSettings"
 import { getTimeZone } from "../model/locale"
@@ -22,5 +22,6 @@ startEditor({
   testMessageWorkflow: "messages.yml",
   pictures: { byName: pictures, byId: picturesById },
   previews: previewForms,
-  drawIcon: name => drawPaths(findIconPaths(name) ?? []),
+  drawIcon: name =>
+    findIconPaths(name)?.map(([element, attributes], key) => createElement(element, { key, ...attributes })),
 }).catch(console.error)

@@ -18,7 +18,6 @@ import { askToCall, findAlwaysOpen, watchClock } from "./clock"
 import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
 import { type CopyWords, copyText } from "./copyText"
 import { watchMenu } from "./watchMenu"
-import { openAnswer } from "./openAnswer"
 import { type Clocks, findOpening, hideOutdated } from "./openingClock"
 import { reportNotFound } from "./reportNotFound"
 import { shareLink } from "./shareLink"
@@ -53,6 +52,17 @@ const handleClick = (event: MouseEvent): void => {
 const keepSearch = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
   if (link) link.search = location.search
+}
+
+/**
+ * Opens the answer that the URL names, and scrolls to it. Current browsers do this by themselves; this is for older
+ * ones.
+ */
+const openAnswer = (): void => {
+  const answer = document.getElementById(location.hash.slice(1))
+  const details = answer?.closest("details:not([open])")
+  details?.toggleAttribute("open", true)
+  if (details) answer?.scrollIntoView()
 }
 
 /**

@@ -4,9 +4,12 @@ import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { findPage } from "../model/links/pages"
 import { usePageWords } from "../words/useWords"
-import { formatTitle } from "./formatTitle"
 import { createShareTags } from "./createShareTags"
 import { type DescribedContent, createPageGraph } from "./structured/createPageGraph"
+
+/** Returns the title of a page with the clinic's name, which comes first on the home page. */
+const formatTitle = ({ name }: { name: string }, page: string, title: string): string =>
+  page === "home" ? `${name}: ${title}` : `${title} | ${name}`
 
 interface SeoProps extends Queries.PageHeadFragment {
   /** The page's name in the registry of pages, or the end of the URL of a policy. */

@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Section } from "../components/Section"
-import { ThreeColumns } from "../components/ThreeColumns"
 import { IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
@@ -11,12 +10,19 @@ import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
-import { touchTarget } from "../styles/touchTarget"
+import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-const Options = styled(ThreeColumns)`
-  row-gap: 2rem;
+/** Three columns, or two if there are only two items, from tablets on: never two and a single item below. */
+const Options = styled.ul.attrs({ role: "list" })`
+  display: grid;
+  gap: 2rem var(--gap);
+  ${breakpoints.tablet} {
+    /* A pixel less, because thirds are rounded. */
+    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * var(--gap)) / 3 - 1px), 1fr));
+  }
 `
 
 const Option = styled.li`

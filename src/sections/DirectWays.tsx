@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { DirectLink } from "../components/DirectLink"
 import { ContentIcon } from "../components/Icon"
 import { useSite } from "../components/useSite"
-import { touchTarget } from "../styles/touchTarget"
+import { touchTarget } from "../styles/declarations"
 
 const Ways = styled.ul.attrs({ role: "list" })`
   display: flex;

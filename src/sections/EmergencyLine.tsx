@@ -3,7 +3,7 @@ import { Icon } from "../components/Icon"
 import { listEmergencyPhones, useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
-import { wholeNumber } from "../styles/wholeNumber"
+import { wholeNumber } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
+import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
 import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
@@ -8,13 +8,24 @@ import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, s
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
-import { useMediaQuery } from "./useMediaQuery"
 import { listEmergencyPhones, useSite } from "../components/useSite"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
+
+/** Returns whether a media query matches, kept up to date; `false` on the server and in the first render. */
+const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    onChange => {
+      const list = window.matchMedia(query)
+      list.addEventListener("change", onChange)
+      return () => list.removeEventListener("change", onChange)
+    },
+    () => window.matchMedia(query).matches,
+    () => false
+  )
 
 const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: number }>`
   --controls: 3.25rem;

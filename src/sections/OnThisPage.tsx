@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { CardTitle } from "../components/CardTitle"
 import { breakpoints } from "../styles/tokens"
-import { touchTarget } from "../styles/touchTarget"
+import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 
 const List = styled.ul.attrs({ role: "list" })`

@@ -9,7 +9,7 @@ import { Muted } from "../components/Muted"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
-import { touchTarget } from "../styles/touchTarget"
+import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 

@@ -1,7 +1,7 @@
 import { announcerId, copyNoteId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
 import { compactStyles } from "./compactStyles"
 import { breakpoints, fixedLinkHeight } from "./tokens"
-import { visuallyHidden } from "./visuallyHidden"
+import { visuallyHidden } from "./declarations"
 
 const rules = `
 :root {

@@ -1,6 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../../model/hours/hours"
-import { unwrap } from "./unwrap"
+import { unwrap } from "./texts"
 
 const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
   monday: "Monday",

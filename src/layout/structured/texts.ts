@@ -1,6 +1,9 @@
 import type { FAQPage, MedicalWebPage, Service } from "schema-dts"
 import type { Review } from "../../components/ReviewLine"
-import { unwrap } from "./unwrap"
+
+/** Returns one value alone, or the list of several. */
+export const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>
+  values.length === 1 && values[0] !== undefined ? values[0] : values
 
 /**
  * Returns a node with the reviewers of a page's medical texts and the date of the earliest review

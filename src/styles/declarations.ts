@@ -1,0 +1,14 @@
+/** Declarations that several components share. */
+
+/** Declarations for a link or button that is easy to press: 44 px high, with its text in the middle. */
+export const touchTarget = "display: inline-flex; align-items: center; min-height: 2.75rem;"
+
+/** Keeps a phone number on one line, unless the line is shorter than the number: then it breaks between its groups. */
+export const wholeNumber = "display: inline-block; max-width: 100%; overflow-wrap: normal;"
+
+/**
+ * Declarations for text that is only for screen readers
+ * (https://www.w3.org/WAI/tutorials/forms/labels/#note-on-hiding-elements).
+ */
+export const visuallyHidden =
+  "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;"
