@@ -274,9 +274,13 @@ it("passes on what GitHub refuses, and says when GitHub does not answer", async 
     "60",
     null,
   ])
-  globalThis.fetch = () => Promise.reject(new TypeError("fetch failed"))
-  const none = await practice.send(`${repositoryPath}/git/trees/main`, { cookie })
-  expect([none.status, (await none.json()).message]).toEqual([503, expect.stringMatching(/^GitHub does not answer/)])
+  const limitTheApp = () => Promise.resolve(Response.json(failure, { status: 403, headers: { "retry-after": "60" } }))
+  for (const fetch of [() => Promise.reject(new TypeError("fetch failed")), limitTheApp]) {
+    globalThis.fetch = fetch
+    practice.restart()
+    const none = await practice.send(`${repositoryPath}/git/trees/main`, { cookie })
+    expect([none.status, (await none.json()).message]).toEqual([503, expect.stringMatching(/^GitHub does not answer/)])
+  }
 })
 
 it("answers 404 without its variables", async () => {

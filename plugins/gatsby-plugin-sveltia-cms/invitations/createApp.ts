@@ -96,7 +96,8 @@ export const createApp = ({ id, privateKey, backend, apiUrl }: AppOptions): App 
       clockMs = date - Date.now()
       return askAsApp(method, path, body, true)
     }
-    throw response.status >= 500 || response.status === 429 ? noAnswer : (refusals[response.status] ?? withdrawn)
+    const isLimited = response.status === 429 || response.headers.has("retry-after")
+    throw response.status >= 500 || isLimited ? noAnswer : (refusals[response.status] ?? withdrawn)
   }
 
   const getToken = async (): Promise<string> => {
