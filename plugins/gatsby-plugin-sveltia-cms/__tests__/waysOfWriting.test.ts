@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs"
 
-/**
- * Checks that the door knows every way in which Sveltia CMS writes to GitHub (docs/decisions/editor.md lists them). An
- * upgrade may add another.
- */
+/** Checks that the door knows every way in which Sveltia CMS writes to GitHub. An upgrade may add another. */
 
 const bundle = readFileSync("node_modules/@sveltia/cms/npm/index.js", "utf8")
 

@@ -120,7 +120,7 @@ const rewriteLabels: Rewrite = async (context, body, part) => {
   return read(labelShape, body)
 }
 
-/** The REST requests that change something, by method and path: those of the table in docs/decisions/editor.md. */
+/** The REST requests that change something, by method and path: those that the door knows (door/change.ts). */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^PUT pulls\/(\d+)\/merge$/,
