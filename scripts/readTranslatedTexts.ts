@@ -1,4 +1,4 @@
-import type { TextRow } from "../plugins/gatsby-plugin-content-model"
+import { type TextRow, sameMark } from "../plugins/gatsby-plugin-content-model"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */
 const listFixedParts = (text: string): { placeholders: string[]; others: string[] } => {
@@ -16,6 +16,7 @@ const countCharacters = (text: string): number => [...new Intl.Segmenter().segme
 
 /** Returns the problems of a translation, given the row of its text. */
 const findProblems = ({ source, limit, key }: TextRow, text: string): string[] => {
+  if (text === sameMark) return []
   const [wanted, found] = [listFixedParts(source), listFixedParts(text)]
   // An example has a number or an address of the reader’s country.
   const lost = key.endsWith("Example") ? [] : wanted.others.filter(part => !text.includes(part))
@@ -44,7 +45,9 @@ export const readTranslatedTexts = (
   const byKey = new Map(known.map(row => [row.key, row]))
   const texts = new Map<string, string>()
   const problems = rows.flatMap((row, index) => {
-    const [key = "", , source = "", written = ""] = row.map(cell => cell.normalize().replaceAll(/\r\n?/g, "\n").trim())
+    const [key = "", , source = "", text = ""] = row.map(cell => cell.normalize().replaceAll(/\r\n?/g, "\n").trim())
+    // A word of the interface that is the same is written again: only texts of forms have the mark.
+    const written = text === sameMark && key.startsWith("words/") ? source : text
     const found = byKey.get(key)
     const report = (message: string): string => `Row ${index + 2}, ${key || "without a key"}: ${message}`
     if (row.every(cell => !cell.trim())) return []

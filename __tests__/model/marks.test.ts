@@ -8,6 +8,7 @@ import {
   type Content,
   createSites,
   formatProblem,
+  isMarked,
   markText,
   removeMark,
   draftTranslation,
@@ -91,20 +92,30 @@ it("shows the notice in the clinic's language while it is marked", () => {
 const findCopies = (files: Record<string, unknown>): string[] =>
   sentences(withEnglish(files)).filter(sentence => sentence.includes("is the same as in"))
 
-it.each(["home", "clinic"])("refuses a translation of %s is a copy of the original", name => {
-  const copied: Record<string, Json> = JSON.parse(JSON.stringify(begin()), (_, value: unknown) =>
-    typeof value === "string" ? removeMark(value) : value
-  )
-  const file = { ...copied[name], draft: undefined }
+/** Returns a file of an English translation that has `write(text)` for each text of the original. */
+const writeEach = (name: string, write: (markedText: string) => string): Json => ({
+  ...JSON.parse(JSON.stringify(begin()[name]), (_, value: unknown) => (isMarked(value) ? write(value) : value)),
+  draft: undefined,
+})
+
+it.each(["home", "clinic"])("refuses a translation of %s that is a copy of the original", name => {
+  const file = writeEach(name, removeMark)
   expect(findCopies(parseEnglish())).toEqual([])
-  expect(findCopies({ ...parseEnglish(), [name]: { ...file, sameOnPurpose: true } })).toEqual([])
   expect(findCopies({ ...parseEnglish(), [name]: file })).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^data/en/${name}.json, line 1, column 1: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”`
+        `^data/en/${name}.json, line 1, column 1: is the same as in Portuguese in \\d+ of \\d+ texts, the first of which is “[\\w.]+”: translate them, or write “=” in those that are meant to be the same\\.$`
       )
     ),
   ])
+})
+
+it("shows the original of each text that is marked as the same", () => {
+  const files = { ...parseEnglish(), care: writeEach("care", () => "=") }
+  expect(sentences(withEnglish(files))).toEqual([])
+  const { care } = createSites(contentSettings, originals, { en: files })["en"] ?? {}
+  const { heading, emergency } = originals["care"]
+  expect(care).toMatchObject({ language: "en", heading, emergency: { signs: emergency.signs } })
 })
 
 describe("npm run format -- --language", () => {

@@ -61,7 +61,6 @@ it("a form has its texts in both languages beside each other, and nothing of lan
     ["heading", true, false],
     ["values", "duplicate", false],
     ["draft", true, false],
-    ["sameOnPurpose", true, false],
     ["stillRight", true, false],
   ])
   // Nothing in it is said in words.

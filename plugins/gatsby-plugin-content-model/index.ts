@@ -2,7 +2,7 @@
 export { slugify, withAnchors } from "./anchors"
 export { capitalize, withoutSoftHyphens } from "./characters"
 export { checkFiles, type Content, findFileHints } from "./checkFiles"
-export { isMarked, markText, nameLanguageInEnglish, removeMark } from "./marks"
+export { isMarked, markText, nameLanguageInEnglish, removeMark, sameMark } from "./marks"
 export { draftTranslation, countMarked } from "./translations/draftTranslation"
 export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"
 export {

@@ -28,3 +28,6 @@ export const describeMark = (text: string): string => {
   const shown = original.length > 60 ? `${original.slice(0, 60).trimEnd()} …` : original
   return `is still in ${nameLanguageInEnglish(language)}: “${shown}”. Translate it, and leave out “${mark.trim()}”.`
 }
+
+/** Text of a translation that stands for the original, which is meant to be the same in both languages. */
+export const sameMark = "="

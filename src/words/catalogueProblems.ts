@@ -34,15 +34,15 @@ interface Pair {
 const sameShare = 0.1
 
 /**
- * Returns a sentence saying how many texts are the same as in `language`, if they are more than a tenth of those that
- * have several words; otherwise an empty text.
+ * Says how many texts are the same as in `language`, if they are more than a tenth of those that have several words;
+ * otherwise returns an empty text.
  */
 export const describeSame = (pairs: readonly Pair[], language: string): string => {
   const sentences = pairs.filter(({ original }) => isSentence(original))
   const same = sentences.filter(({ original, translation }) => translation === original)
   const [first] = same
   return first && same.length > sentences.length * sameShare
-    ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.key}”: translate them.`
+    ? `is the same as in ${language} in ${same.length} of ${sentences.length} texts, the first of which is “${first.key}”: translate them`
     : ""
 }
 
@@ -50,5 +50,6 @@ export const describeSame = (pairs: readonly Pair[], language: string): string =
 export const describeUntranslated = (words: unknown): string => {
   const found = new Map(listWords(words))
   const pairs = listWords(en).map(([key, original]) => ({ key, original, translation: found.get(key) }))
-  return describeSame(pairs, "English")
+  const problem = describeSame(pairs, "English")
+  return problem && `${problem}.`
 }

@@ -24,6 +24,7 @@ import {
 import { createField, createFields } from "./form"
 import type { EditorField, FormContext } from "./widget"
 import { line } from "./line"
+import { sameMark } from "../marks"
 import type { SchemaRules } from "./schema"
 
 /** A list of items of one kind, in an order that the editor chooses. */
@@ -64,7 +65,7 @@ const countEntries = (entries: readonly unknown[]): string =>
 const findRepeated = (names: readonly unknown[]): { index: number; name: string } | undefined => {
   const seen = new Set<string>()
   for (const [index, name] of names.entries()) {
-    if (typeof name !== "string") continue
+    if (typeof name !== "string" || name === sameMark) continue
     const key = name.trim().toLowerCase()
     if (seen.has(key)) return { index, name }
     seen.add(key)

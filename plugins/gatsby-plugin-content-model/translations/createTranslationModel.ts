@@ -46,11 +46,6 @@ export const notesByHand = {
     optional: true,
     hint: "Set while the translation is not finished: none of it is on the site.",
   }),
-  sameOnPurpose: flag({
-    label: "Same on purpose",
-    optional: true,
-    hint: "Set it if texts here are meant to be the same as in the original. Otherwise only one in ten may be.",
-  }),
   stillRight: flag({
     label: "Still right",
     optional: true,

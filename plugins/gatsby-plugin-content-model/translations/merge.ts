@@ -5,14 +5,20 @@ import { isBlank } from "../listFieldValues"
 import { listUnmatched, listNames, pairBelow } from "./pairs"
 import { getItems, getValue, isRecord } from "../values"
 import { isEntry, listFields } from "../kinds/entry"
+import { sameMark } from "../marks"
+
+const mergeText = (original: unknown, translation: unknown): unknown =>
+  typeof translation === "string" && translation !== sameMark ? translation : original
 
 /** Returns `original` with its texts replaced by their translations. Texts that are not translated stay as they are. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
   if (isList(field) && field.getKey() === undefined) {
-    const texts = getItems(translation)
-    return field.item.isTranslatable() && texts.length === getItems(original).length ? texts : original
+    const [originals, texts] = [getItems(original), getItems(translation)]
+    return field.item.isTranslatable() && texts.length === originals.length
+      ? originals.map((text, index) => mergeText(text, texts[index]))
+      : original
   }
-  if (!isList(field) && !isEntry(field)) return typeof translation === "string" ? translation : original
+  if (!isList(field) && !isEntry(field)) return mergeText(original, translation)
   const findTranslation = pairBelow(field, original, translation)
   return field.mapChildren(original, (child, given, key) => mergeTranslation(child, given, findTranslation(key)))
 }

@@ -18,6 +18,7 @@ import {
   type ValueProblem,
   listTranslatedTexts,
   nameLanguageInEnglish,
+  sameMark,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { listPaths } from "../links/pages"
@@ -79,13 +80,14 @@ const getOwn = (files: Files): string => getLanguage(readClinic(files["clinic"])
  */
 const findCopiedFiles = (files: Files, originals: Files, folder: string): ValueProblem[] =>
   Object.entries(model).flatMap(([name, field]) => {
-    if (isDraft(files[name]) || getValue(files[name], "sameOnPurpose") === true) return []
+    if (isDraft(files[name])) return []
     const texts = listTranslatedTexts(field, originals[name], files[name]).map(text => ({
       ...text,
       key: text.keyPath.replaceAll("/", "."),
     }))
     const message = describeSame(texts, nameLanguageInEnglish(getOwn(originals)))
-    return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message, path: [] }] : []
+    const advice = `, or write “${sameMark}” in those that are meant to be the same.`
+    return message ? [{ file: `${folder}${name}.json`, entry: "", field: "", message: message + advice, path: [] }] : []
   })
 
 /** Finds languages whose pages would be at the path of another page. */
