@@ -43,10 +43,19 @@ export const alignTranslations = async (archive: Archive, now: Snapshot, texts: 
   }
 }
 
-/** Returns a file name similar to `name` that no picture has. */
-const findFreeName = (name: string, now: Snapshot): string => {
+/** The content with the pictures that are brought back, and the present content. */
+interface Source {
+  from: Snapshot
+  now: Snapshot
+}
+
+/** Returns a file name similar to `name` that no picture has or had: another one may come back with it. */
+const findFreeName = (name: string, { from, now }: Source): string => {
   const [, stem = name, ending = ""] = /^(.*)(\.\w+)$/.exec(name) ?? []
-  for (let number = 2; ; number++) if (!now.has(`${stem}-${number}${ending}`)) return `${stem}-${number}${ending}`
+  for (let number = 2; ; number++) {
+    const free = `${stem}-${number}${ending}`
+    if (!now.has(free) && !from.has(free)) return free
+  }
 }
 
 const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boolean =>
@@ -60,9 +69,9 @@ export interface PlannedPicture {
 }
 
 /** Plans to bring a picture back. If another one has its name now, it gets a free name: that one may be in use. */
-export const returnPicture = (stored: StoredFile, path: string, now: Snapshot): PlannedPicture => ({
+export const returnPicture = (stored: StoredFile, path: string, source: Source): PlannedPicture => ({
   stored,
-  path: now.has(path) && !isSameFile(stored, now.get(path)) ? findFreeName(path, now) : path,
+  path: source.now.has(path) && !isSameFile(stored, source.now.get(path)) ? findFreeName(path, source) : path,
 })
 
 const getName = (picture: string): string => `“${picture.slice(pictureFolder.length + 1)}”`
@@ -97,14 +106,14 @@ const listNeeded = (
   form: EntryField,
   restored: readonly Difference[],
   value: unknown,
-  { from, now }: { from: Snapshot; now: Snapshot }
+  { from, now }: Source
 ): [path: string, PlannedPicture][] => {
   const words = JSON.stringify(restored.map(({ after }) => after))
   return listPictures(form, value).flatMap(url => {
     const path = url.slice(1)
     const stored = from.get(path)
     if (!stored || isSameFile(stored, now.get(path)) || !words.includes(JSON.stringify(url))) return []
-    return [[path, returnPicture(stored, path, now)]]
+    return [[path, returnPicture(stored, path, { from, now })]]
   })
 }
 
@@ -120,7 +129,7 @@ const renamePictures = (value: unknown, pictures: ReadonlyMap<string, PlannedPic
  */
 export const createPlan = async (
   archive: Archive,
-  { from, now }: { from: Snapshot; now: Snapshot },
+  { from, now }: Source,
   texts: NewTexts,
   given: ReadonlyMap<string, PlannedPicture> = new Map()
 ): Promise<Plan> => {

@@ -81,7 +81,10 @@ const planPictures = (forms: Forms, change: ContentChange, now: Snapshot): Reado
     const stored = change.before.get(path)
     const [before, after, current] = [stored, change.after.get(path), now.get(path)].map(found => JSON.stringify(found))
     if (before === current || (!stored && (hasForm || after !== current))) continue
-    pictures.set(path, stored && after !== current ? returnPicture(stored, path, now) : { stored, path })
+    pictures.set(
+      path,
+      stored && after !== current ? returnPicture(stored, path, { from: change.before, now }) : { stored, path }
+    )
   }
   return pictures
 }

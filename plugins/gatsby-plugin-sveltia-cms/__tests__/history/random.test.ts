@@ -196,6 +196,7 @@ it.each([undefined, "window"])("has a deleted picture again with the form that s
 
 const deletePicture: Edit = () => ({ "images/new.jpg": undefined })
 const uploadOther: Edit = () => ({ "images/new.jpg": createPicture(1800) })
+const restoreBoth: Edit = () => ({ "images/new-2.jpg": createPicture(1900), "images/new-3.jpg": createPicture(1700) })
 const restorePicture: Edit = () => ({ "images/new-2.jpg": createPicture(1700) })
 
 it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
@@ -218,6 +219,15 @@ it("gives a deleted picture a free name where a colleague uses another one under
     },
   ])
   expect(practice.list()).toEqual(practice.replay([uploadOther, show, restorePicture]))
+})
+
+it("gives a deleted picture a name that none has which comes back with it", async () => {
+  practice.commit(upload)
+  practice.commit(() => ({ "images/new-2.jpg": createPicture(1900) }))
+  const deleted = practice.commit(() => ({ "images/new.jpg": undefined, "images/new-2.jpg": undefined }))
+  practice.commit(uploadOther)
+  await practice.revert(deleted)
+  expect(practice.list()).toEqual(practice.replay([uploadOther, restoreBoth]))
 })
 
 it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
