@@ -20,6 +20,26 @@ it("takes a text for one that it has sent only until GitHub answers that it is s
   expect(await commit()).toBe(false)
 })
 
+it("refuses to save over a file that somebody else has saved since it was merged", async () => {
+  const newest = createNewestFiles()
+  const { door, git, signIn } = openPracticeDoor([newest.step])
+  const save = async (heading: string): Promise<unknown> => {
+    const call = commitFiles(git, { additions: { "data/about.json": { ...data.about, heading } } })
+    const headers = { authorization: "token practice" }
+    return (await door(`${apiUrl}/graphql`, { ...call, headers, body: JSON.stringify(call.body) })).json()
+  }
+  await signIn("practice")
+  await newest.read("about", ["data/about.json"])
+  const contents = Buffer.from(JSON.stringify({ ...data.about, heading: "The bakers" }))
+  const theirs = { branch: "main", message: "Save", additions: [{ path: "data/about.json", contents }] }
+  const head = git.commit(git.head("main"), theirs)
+  const refusal = { message: expect.stringContaining("Somebody else has saved this form at the same moment") }
+  expect(await save("Who bakes here")).toEqual({ errors: [refusal] })
+  expect(git.head("main")).toBe(head)
+  await newest.read("about", ["data/about.json"])
+  expect(await save("Who bakes here")).toHaveProperty("data")
+})
+
 it("knows who has saved a file: by an invitation, or with an account", async () => {
   const newest = createNewestFiles()
   const { git, github, signIn } = openPracticeDoor([newest.step])
