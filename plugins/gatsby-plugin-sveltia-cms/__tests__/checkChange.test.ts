@@ -139,6 +139,17 @@ it("checks a draft again where somebody publishes during the checks", async () =
   expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
 })
 
+it("publishes nothing that was added to a draft during its check", async () => {
+  const { number, branch } = openDraft("about", { ...data.about, heading: "The bakers" })
+  const before = main()
+  practice.duringCheck(() => push({ "data/breads.json": {} }, branch))
+  await expect(publish(number)).rejects.toThrow(
+    "Somebody else has changed the same thing at the same moment. Try again"
+  )
+  expect(await publish(number)).toEqual([expect.any(String), expect.stringContaining("is missing")])
+  expect(main()).toBe(before)
+})
+
 it("publishes once a draft that was published elsewhere, and refuses one that was closed", async () => {
   const { number } = openDraft("about", { ...data.about, heading: "The bakers" })
   expect(await publish(number)).toEqual([])
