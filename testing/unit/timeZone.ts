@@ -1,4 +1,4 @@
-/** Sets the clinic's time zone, two hours ahead of UTC, so that a test fails when a local date is used as a UTC date. */
+/** Sets a time zone far from UTC and from the clinic's, so that a test fails when a local date is used for another. */
 export default function setTimeZone(): void {
-  process.env["TZ"] = "Africa/Harare"
+  process.env["TZ"] = "Pacific/Honolulu"
 }
