@@ -79,8 +79,7 @@ const checkOrigin = ({ method, headers, url }: Request): void => {
 }
 
 /** Reads a body as text, and stops when it is too large. */
-const readBody = async ({ body, headers }: Request): Promise<string> => {
-  if (Number(headers.get("content-length")) > maxBodyBytes) throw new Refusal(413, tooLarge)
+const readBody = async ({ body }: Request): Promise<string> => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()
