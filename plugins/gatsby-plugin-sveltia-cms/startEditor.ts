@@ -74,7 +74,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const options = completeOptions(given)
   const { forms } = options
   explainSignIn()
-  const signingIn = signIn({ invitation: findElement("invitation"), signedOut: findElement("signed-out") })
+  const signingIn = signIn({ invitation: findElement("invitation"), reason: findElement("reason") })
   window.addEventListener("hashchange", () => {
     if (readInvitation() !== undefined) window.location.reload()
   })

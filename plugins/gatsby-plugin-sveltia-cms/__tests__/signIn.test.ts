@@ -118,15 +118,18 @@ it("keeps a person signed in without a network, and says why she is not any more
   answerWith([404])
   expect((await readSignIn()).reason).toMatch(/turned off at the moment/)
 
+  answerWith([403, { message: "The App is suspended." }])
+  expect(await readSignIn()).toEqual({ canInvite: false, reason: "The App is suspended." })
+
   answerWith([401, { message: ended }])
-  const signedOut = page("signed-out")
-  const done = signIn({ invitation: page("invitation"), signedOut })
+  const reasonPage = page("reason")
+  const done = signIn({ invitation: page("invitation"), reason: reasonPage })
   await new Promise(resolve => setTimeout(resolve))
-  expect([signedOut.hidden, signedOut.querySelector("[role=alert]")?.textContent]).toEqual([false, ended])
+  expect([reasonPage.hidden, reasonPage.querySelector("[role=alert]")?.textContent]).toEqual([false, ended])
   expect(storedToken()).toBe("invitation")
-  signedOut.querySelector("button")?.click()
+  reasonPage.querySelector("button")?.click()
   await done
-  expect(signedOut.hidden).toBe(true)
+  expect(reasonPage.hidden).toBe(true)
   expect(storedToken()).toBeUndefined()
 })
 

@@ -60,8 +60,8 @@ export const showInvitation = (page: HTMLElement, invitation: string, isInApp: b
   })
 }
 
-/** Shows why a person is not signed in any more. Resolves when the button to sign in with GitHub is pressed. */
-export const showSignedOut = (page: HTMLElement, reason: string): Promise<void> => {
+/** Shows why a person who was invited cannot edit. Resolves when the button to sign in with GitHub is pressed. */
+export const showReason = (page: HTMLElement, reason: string): Promise<void> => {
   findPart(page, "[role=alert]", HTMLElement).textContent = reason
   page.hidden = false
   return new Promise(resolve => {

@@ -1,7 +1,7 @@
 import { askSession } from "./askSession"
 import { forgetUser, readStoredUser, storeInvitedUser } from "./storedUser"
 import { turnedOff } from "./refusal"
-import { isInAppBrowser, showInvitation, showSignedOut } from "./showInvitation"
+import { isInAppBrowser, showInvitation, showReason } from "./showInvitation"
 
 /** How this browser is signed in by an invitation. */
 export interface SignIn {
@@ -9,7 +9,7 @@ export interface SignIn {
   canInvite: boolean
   /** Name of the person who is signed in by an invitation. */
   name?: string
-  /** Why a person is not signed in by an invitation any more. */
+  /** Why a person who was invited cannot edit. */
   reason?: string
 }
 
@@ -25,12 +25,11 @@ export const readSignIn = async (): Promise<SignIn> => {
     storeInvitedUser(name)
     return { canInvite: false, name }
   }
+  const canInvite = status === 401
+  if (!stored.isInvited) return { canInvite }
+  const reason = status === 404 ? turnedOff : message
   // Without an answer, the person is signed in as before.
-  if (status !== 401 && status !== 404) return { canInvite: false, ...(stored.isInvited && { name: stored.name }) }
-  return {
-    canInvite: status === 401,
-    ...(stored.isInvited && { reason: status === 401 ? message : turnedOff }),
-  }
+  return { canInvite, ...(reason ? { reason } : { name: stored.name }) }
 }
 
 /** Returns the secret of an invitation’s link; `undefined` if the page was opened without one. */
@@ -39,19 +38,19 @@ export const readInvitation = (): string | undefined => /^#([\w-]{22})$/.exec(wi
 /** The two parts of the editor’s page that are shown before the editor (index.html). */
 interface Pages {
   invitation: HTMLElement
-  signedOut: HTMLElement
+  reason: HTMLElement
 }
 
 /**
  * Resolves to how this browser is signed in. If the page was opened by the link of an invitation, it first shows a
- * button that uses it up: previews of messengers open links, but press nothing. A person who is not signed in any more
- * is told so until she opens another link, or chooses to sign in with GitHub.
+ * button that uses it up: previews of messengers open links, but press nothing. A person who cannot edit any more is
+ * told why until she opens another link, or chooses to sign in with GitHub.
  */
 export const signIn = async (pages: Pages): Promise<SignIn> => {
   const invitation = readInvitation()
   const found = await readSignIn()
   if (invitation === undefined && found.reason !== undefined) {
-    await showSignedOut(pages.signedOut, found.reason)
+    await showReason(pages.reason, found.reason)
     forgetUser()
   }
   if (invitation === undefined) return found
