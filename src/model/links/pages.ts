@@ -34,56 +34,15 @@ interface PageInfo {
  * and the footer list their links in this order.
  */
 export const pages = {
-  home: {
-    path: "/",
-    navLabel: "home",
-    indexed: true,
-  },
-  services: {
-    path: "/services/",
-    navLabel: "services",
-    footerLabel: "ourServices",
-    indexed: true,
-  },
-  about: {
-    path: "/about/",
-    navLabel: "about",
-    footerLabel: "aboutUs",
-    indexed: true,
-  },
-  contact: {
-    path: "/contact/",
-    navLabel: "contact",
-    indexed: true,
-  },
-  appointment: {
-    path: "/appointment/",
-    footerLabel: "bookAppointment",
-    enabledBy: "appointment",
-    indexed: true,
-  },
-  faq: {
-    path: "/faq/",
-    navLabel: "faq",
-    footerLabel: "faq",
-    indexed: true,
-  },
-  patients: {
-    path: "/patients/",
-    footerLabel: "forPatients",
-    enabledBy: "patients",
-    indexed: true,
-  },
-  privacy: {
-    path: "/privacy/",
-    policy: { name: "privacy", label: "privacyPolicy", whileOff: "words" },
-    indexed: true,
-  },
-  terms: {
-    path: "/terms/",
-    policy: { name: "terms", label: "termsOfService", whileOff: "words" },
-    indexed: true,
-  },
+  home: { path: "/", navLabel: "home", indexed: true },
+  services: { path: "/services/", navLabel: "services", footerLabel: "ourServices", indexed: true },
+  about: { path: "/about/", navLabel: "about", footerLabel: "aboutUs", indexed: true },
+  contact: { path: "/contact/", navLabel: "contact", indexed: true },
+  appointment: { path: "/appointment/", footerLabel: "bookAppointment", enabledBy: "appointment", indexed: true },
+  faq: { path: "/faq/", navLabel: "faq", footerLabel: "faq", indexed: true },
+  patients: { path: "/patients/", footerLabel: "forPatients", enabledBy: "patients", indexed: true },
+  privacy: { path: "/privacy/", policy: { name: "privacy", label: "privacyPolicy", whileOff: "words" }, indexed: true },
+  terms: { path: "/terms/", policy: { name: "terms", label: "termsOfService", whileOff: "words" }, indexed: true },
   accessibility: {
     path: "/accessibility/",
     policy: { name: "accessibility", label: "accessibility", whileOff: "nothing" },
