@@ -79,7 +79,7 @@ it.each(readTable("model/liveProblems.txt"))(
 
 it.each([
   ["care", "2026-06-01", "2026-11-30", ""],
-  ["care", "2026-06-01", "2026-12-02", "is “2026-06-01”, more than 6 months ago: have the text checked again"],
+  ["care", "2026-06-01", "2026-12-01", "is “2026-06-01”, more than 6 months ago: have the text checked again"],
   ["fees", "2025-11-30", "2026-12-01", "is “2025-11-30”, more than 6 months ago: have the text checked again"],
   ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
   ["policies.terms", "2026-01-01", "2026-12-31", ""],
@@ -90,7 +90,7 @@ it.each([
   const files = withChanges({ ...current, "policies.terms": terms, [`${fieldPath}.reviewedOn`]: day })
   if (fieldPath !== "policies.terms") files["policies"] = own["policies"]
   const expected = [message].filter(Boolean).map(text => containing(`reviewedOn” ${text}`))
-  const now = Date.parse(`${date}T12:00+02:00`)
+  const now = Date.parse(`${date}T00:30+02:00`)
   expect(format(findLeft(files, now))).toEqual(expected)
   expect(format(findContentHints(asFiles(files), now))).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import path from "node:path"
 
 /** All source files that may contain styles. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter(file => /\.(tsx?|css)$/.test(file) && !/^brand\/|^styles\/tokens\.ts$/.test(file))
+  .filter(file => /\.(tsx?|css)$/.test(file))
   .map(file => ({ file, text: readFileSync(path.join("src", file), "utf8") }))
 
 /** Returns the source lines that match `pattern`, each with its file and line number. */

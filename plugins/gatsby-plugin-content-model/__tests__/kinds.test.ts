@@ -115,6 +115,13 @@ it("the JSON Schema knows each field's limits", () => {
   expect(schema).toHaveProperty("properties.crate.then.required", ["enabled", "name", "photo"])
 })
 
+it("a price has at most two decimals", () => {
+  const shop = entry({ ...words, type: "ShopJson" }, { price: decimal({ ...words, min: 0, max: 99 }) })
+  const check = (price: number) => checkValue(settings, "shop.json", shop, { price }).map(formatProblem)
+  expect(check(4.85)).toEqual([])
+  expect(check(4.855)).toEqual([expect.stringMatching(/“price” is 4\.855, but must be .* with at most two decimals/)])
+})
+
 it("the pictures of a list are checked", () => {
   const images = list({ ...words, min: 0, max: 3 }, photo)
   const gallery = entry({ ...words, type: "GalleryJson" }, { images })
