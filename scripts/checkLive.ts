@@ -16,7 +16,7 @@ import {
   isRecord,
 } from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
-import { describeProgress, listTranslationRows } from "../src/model/checks/translationRows"
+import { describeNearestPage, describeProgress, listTranslationRows } from "../src/model/checks/translationRows"
 import { readContent } from "../src/model/checks/readContent"
 import {
   type Samples,
@@ -144,7 +144,7 @@ const check = async (): Promise<void> => {
   for (const language of listTranslations(files["clinic"], "all")) {
     const texts = parseFiles(content.translations?.[language] ?? {}, translationModel).values
     const progress = describeProgress(listTranslationRows(files, texts, language), language)
-    if (progress) console.error(progress)
+    if (progress) console.error(`${progress}\n${describeNearestPage(files, texts, language)}\n`)
   }
   printList(
     "Translations of earlier texts",

@@ -25,8 +25,10 @@ jest.mock(
       },
     },
     pictures: {},
-    translationProblems: { pt: 12 },
-    translationProgress: { pt: "137 of 453" },
+    translationProblems: {
+      pt: [{ file: "pt/care.json", entry: "", field: "heading", message: "is missing. Translate “Where to go”." }],
+      sn: [{ file: "clinic.json", entry: "", field: "enabled", message: "is true, but no page is complete in “sn”." }],
+    },
   }),
   { virtual: true }
 )
@@ -121,11 +123,14 @@ const turnOn = (language: string, enabled: boolean) =>
 it("is refused where it turns on a language that is not translated", () => {
   expect(turnOn("pt", true)).toEqual([
     expect.stringMatching(
-      /^Translation 1 “pt”: “Enabled” cannot be on: .*its translation is not complete \(137 of 453 texts, problems: 12\)/
+      /^Translation 1 “pt”: “Enabled” cannot be on: on the site as it is live, “Where to go”, “heading” is missing\. Translate “Where to go”\. Turn it off/
     ),
+  ])
+  expect(turnOn("sn", true)).toEqual([
+    expect.stringContaining("as it is live, no page is complete in “sn”. Turn it off"),
   ])
   expect(turnOn("nd", true)).toContainEqual(expect.stringContaining("nothing is translated yet"))
   expect(turnOn("pt", false)).toEqual([])
-  Object.assign(translationProblems, { pt: 0 })
+  Object.assign(translationProblems, { pt: [] })
   expect(turnOn("pt", true)).toEqual([])
 })

@@ -53,7 +53,7 @@ it("a form has its texts in both languages beside each other, and nothing of lan
   const backend = { repo: "clinic/site", branch: "main" }
   const files = readData(secondContent)
   expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
-  const { i18n, singletons } = createEditorConfig(backend, files, ["en"])
+  const { i18n, singletons } = createEditorConfig(backend, files, ["en"], { values: "en 3 of 9" })
   expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
   const form = singletons.find(({ name }) => name === "values")
   expect(form?.fields.map(({ name, i18n, required }) => [name, i18n, required])).toEqual([
@@ -63,6 +63,7 @@ it("a form has its texts in both languages beside each other, and nothing of lan
     ["draft", true, false],
     ["stillRight", true, false],
   ])
+  expect(form?.label).toBe("Our values (en 3 of 9)")
   // Nothing in it is said in words.
   expect(singletons.find(({ name }) => name === "brand")).toMatchObject({ file: "data/brand.json" })
 })

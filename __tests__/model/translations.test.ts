@@ -147,7 +147,9 @@ describe("a page", () => {
     expect(listPageNames(readSite(shona(withAdvice())))).toEqual(["services"])
     expect(sentences(withAdvice())).toEqual([])
     expect(sentences(withAdvice("emergency.call"))).toEqual([
-      containing("translation 2 “sn”: “enabled” is true, but no page is complete in “sn”"),
+      containing(
+        "translation 2 “sn”: “enabled” is true, but no page is complete in “sn”. The page nearest to complete is “Where to go”. Still to do for it (1): Words of the interface → Emergency → Call."
+      ),
     ])
   })
 

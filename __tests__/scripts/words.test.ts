@@ -5,7 +5,12 @@ import { readTranslatedTexts } from "../../scripts/readTranslatedTexts"
 import { secondContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
-import { describeProgress, fillTranslation, listTranslationRows } from "../../src/model/checks/translationRows"
+import {
+  describeFileProgress,
+  describeProgress,
+  fillTranslation,
+  listTranslationRows,
+} from "../../src/model/checks/translationRows"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 
 /** Checks the table in which a translator without the editor works. */
@@ -109,6 +114,20 @@ it("takes a whole translation out of the content and back", async () => {
   expect({ ...files, notice: translation["notice"] }).toEqual(translation)
   const en = Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}.json`, JSON.stringify(file)]))
   expect(checkContent({ ...content, translations: { en } }).map(formatProblem)).toEqual([])
+})
+
+it("says in the list of forms how much of each is translated, and how much has changed since", async () => {
+  const [originals, translation] = [await readValues(secondContent), await readValues(`${secondContent}/en`)]
+  const describe = (changed: typeof originals, translated: typeof translation) => {
+    const rows = listTranslationRows(changed, translated, "en")
+    return describeFileProgress(changed, { language: "en", translation: translated, rows }, "offline")
+  }
+  expect(describe(originals, translation)).toEqual([])
+  expect(describe(originals, { ...translation, offline: { heading: "No network" } })).toEqual(["en 1 of 5"])
+  const lead = "Esta página fica no seu telefone."
+  expect(describe({ ...originals, offline: Object.assign({}, originals["offline"], { lead }) }, translation)).toEqual([
+    "en 5 of 5, 1 changed",
+  ])
 })
 
 it("names the first ten texts that are missing in a language", async () => {

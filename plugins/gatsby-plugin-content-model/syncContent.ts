@@ -37,17 +37,17 @@ const mirror = async (
 }
 
 /**
- * Returns the number of problems that prevent each translation from being enabled, keyed by language. Disabled
- * translations are included, because they can be edited.
+ * Returns the problems that prevent each translation from being enabled, keyed by language. Disabled translations are
+ * included, because they can be edited.
  */
-const countTranslationProblems = (settings: ContentSettings, content: Content): Record<string, number> => {
+const findTranslationProblems = (settings: ContentSettings, content: Content): Record<string, Problem[]> => {
   const { list, turnOn } = settings.translations
   const values = parseTexts(content.files)
   return Object.fromEntries(
     (list(values, "all") ?? []).map(language => {
       const turned = Object.entries(turnOn(values, language)).filter(([name, value]) => value !== values[name])
       const files = Object.fromEntries(turned.map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
-      return [language, checkFiles(settings, { ...content, files: { ...content.files, ...files } }).length]
+      return [language, checkFiles(settings, { ...content, files: { ...content.files, ...files } })]
     })
   )
 }
@@ -63,8 +63,8 @@ export const hashBlob = (content: Buffer): string =>
 export type ReadContent = (folder: string) => Promise<Content>
 
 /**
- * Returns facts about the content in `folder` that the editor needs in addition to the published content: the number of
- * problems of each translation, and the pictures, keyed by git blob id.
+ * Returns facts about the content in `folder` that the editor needs in addition to the published content: the problems of
+ * each translation, and the pictures, keyed by git blob id.
  */
 export const readForEditor = async (settings: ContentSettings, folder: string, read: ReadContent) => {
   const content = await read(folder)
@@ -72,7 +72,7 @@ export const readForEditor = async (settings: ContentSettings, folder: string, r
     async ([name, size]) => [hashBlob(await readFile(path.join(folder, pictureFolder, name))), size] as const
   )
   return {
-    translationProblems: countTranslationProblems(settings, content),
+    translationProblems: findTranslationProblems(settings, content),
     picturesById: Object.fromEntries(await Promise.all(measured)),
   }
 }

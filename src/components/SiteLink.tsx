@@ -25,9 +25,9 @@ export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
     <a href={url} hrefLang={otherLanguage?.language} {...rest}>
       {children}
       {otherLanguage && (
-        // One element, because the link may be a flex container.
+        // One element, because the link may be a flex container, at whose beginning a plain space is not shown.
         <span>
-          {" "}
+          {"\u00A0"}
           <Filled
             sentence={inLanguage}
             values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}

@@ -4,7 +4,7 @@ import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-pl
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
-import { countRows } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, countRows } from "../../plugins/gatsby-plugin-content-model"
 import {
   checkedFolder,
   listLanguageFolders,
@@ -12,9 +12,10 @@ import {
   readForEditor,
   readValues,
 } from "../../plugins/gatsby-plugin-content-model/build"
-import { listTranslationRows } from "../model/checks/translationRows"
+import { describeFileProgress, describeNearestPage, listTranslationRows } from "../model/checks/translationRows"
 import { dataFolder, readContent } from "../model/checks/readContent"
 import { getLanguage } from "../model/locale"
+import { allFiles } from "../model/model"
 import { findTranslatedWords } from "../words/catalogues"
 import { shippedWords } from "../words/shippedWords"
 import { createEditorOptions } from "./editorForms"
@@ -36,7 +37,7 @@ const readSiteContent = async () => {
     files,
     sites: Object.fromEntries(sites),
     translationProblems,
-    translationProgress: await countTranslated(Object.keys(translationProblems)),
+    ...(await describeTranslations(Object.keys(translationProblems))),
     // Browsers do not know the names of days in all of these languages.
     shippedWords: {
       ...shippedWords,
@@ -47,16 +48,30 @@ const readSiteContent = async () => {
   }
 }
 
-/** Counts the texts that are translated into each language whose translation is not complete. */
-const countTranslated = async (languages: readonly string[]): Promise<Record<string, string>> => {
+/** Reads what is translated into a language. */
+const readTranslation = async (originals: Files, language: string) => {
+  const isBegun = (await listLanguageFolders(dataFolder)).includes(language)
+  const translation = isBegun ? await readValues(path.join(dataFolder, language)) : {}
+  return { language, translation, rows: listTranslationRows(originals, translation, language) }
+}
+
+/**
+ * Says how much is translated: of each language that is not complete (`translationProgress`), and of each form for the
+ * list of forms (`notes`).
+ */
+const describeTranslations = async (languages: readonly string[]) => {
   const originals = await readValues(dataFolder)
-  const begun = await listLanguageFolders(dataFolder)
-  const counted = languages.map(async (language): Promise<[string, string][]> => {
-    const translation = begun.includes(language) ? await readValues(path.join(dataFolder, language)) : {}
-    const rows = listTranslationRows(originals, translation, language)
-    return rows.every(row => row.translation) ? [] : [[language, countRows(rows)]]
-  })
-  return Object.fromEntries((await Promise.all(counted)).flat())
+  const translations = await Promise.all(languages.map(language => readTranslation(originals, language)))
+  const unfinished = translations.filter(({ rows }) => rows.some(row => !row.translation))
+  const progress = unfinished.map(({ language, translation, rows }): [string, string] => [
+    language,
+    `${countRows(rows)} texts are translated and live. ${describeNearestPage(originals, translation, language)}`,
+  ])
+  const notes = Object.keys(allFiles).map((name): [string, string] => [
+    name,
+    translations.flatMap(translation => describeFileProgress(originals, translation, name)).join("; "),
+  ])
+  return { translationProgress: Object.fromEntries(progress), notes: Object.fromEntries(notes) }
 }
 
 /** Publications that Netlify's free plan allows a month: each takes 15 of 300 credits. */
@@ -68,13 +83,13 @@ const readMonthlyPublications = (env: NodeJS.ProcessEnv): number =>
 
 /** Builds the editor into `folder`. Resolves to the source files of its script. */
 export const buildEditor = async (folder: string): Promise<string[]> => {
-  const content = await readSiteContent()
+  const { notes, ...content } = await readSiteContent()
   const brand = readBrand(content.files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
   return build(folder, {
     entry: "src/editor/editor.ts",
     content: { ...content, monthlyPublications: readMonthlyPublications(process.env) },
-    config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites)),
+    config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites), notes),
     colours: formatThemes(brand),
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
     define: {

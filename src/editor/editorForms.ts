@@ -32,16 +32,29 @@ export const createEditorFiles = (
   languages: Languages = ["en"]
 ) => createFormFiles(createOptions(model, files, languages))
 
-/** Returns the options of the editor, from the published content. */
+/** Returns the model with notes after the labels of some files. */
+const addNotes = (model: Model, notes: Readonly<Record<string, string>>): Model =>
+  Object.fromEntries(
+    Object.entries(model).map(([name, file]) => [
+      name,
+      notes[name] ? { ...file, label: `${file.label} (${notes[name]})` } : file,
+    ])
+  )
+
+/**
+ * Returns the options of the editor, from the published content. `notes` say how much of a file is translated, and are
+ * shown in the list of forms.
+ */
 export const createEditorOptions = (
   backend: EditorBackend,
   files: Files = {},
-  translations: readonly string[] = []
+  translations: readonly string[] = [],
+  notes: Readonly<Record<string, string>> = {}
 ) => {
   const clinic = readClinic(files["clinic"])
   const language = getLanguage(clinic)
   return {
-    ...createOptions(createEditedModel(language), files, [language, ...translations]),
+    ...createOptions(addNotes(createEditedModel(language), notes), files, [language, ...translations]),
     backend,
     title: `Edit ${clinic.name || "the site"}`,
     publishedAtOnce: ["notice", "clinic"],

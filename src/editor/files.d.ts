@@ -9,9 +9,11 @@ declare module "site-content" {
   export const files: Readonly<Record<string, unknown>>
   /** The same for each language with translations, keyed by language. */
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Number of problems that keep a language from being enabled, keyed by language. Enabled languages have none. */
-  export const translationProblems: Readonly<Record<string, number>>
-  /** How many texts are translated into each language, such as `137 of 453`; left out if all are. */
+  /** Problems that keep a language from being enabled, keyed by language. Enabled languages have none. */
+  export const translationProblems: Readonly<
+    Record<string, readonly import("../../plugins/gatsby-plugin-content-model").Problem[]>
+  >
+  /** How much is translated into each language, and what is missing; left out if nothing is. */
   export const translationProgress: Readonly<Record<string, string>>
   /** The translations of the interface that come with the site, keyed by language. */
   export const shippedWords: Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
-import { files, sites, translationProblems, translationProgress } from "site-content"
+import { files, sites, translationProblems } from "site-content"
 import {
   type EntryField,
+  type Problem,
   type ValueProblem,
   checkTranslatedFile,
   checkValue,
@@ -19,19 +20,21 @@ const liveFiles = Object.fromEntries(
   Object.entries(model).map(([name, field]) => [name, restoreSwitches(field, files[name])])
 )
 
-/**
- * Finds languages that `clinic.json` enables although the build would reject them. The texts of a disabled translation
- * are not on the site, only the number of its problems is.
- */
+/** Describes a problem of a translation with the label of its form. */
+const describeProblem = ({ file, entry, field, message }: Problem): string => {
+  // The form of the switch itself is the one that is open.
+  if (file === "clinic.json") return message.replace(/^is true, but /, "")
+  const label = translationModel[file.replace(/^.*\/|\.json$/g, "")]?.label ?? file
+  return `${[`“${label}”`, entry, field && `“${field}”`].filter(Boolean).join(", ")} ${message}`
+}
+
+/** Finds languages that `clinic.json` enables although the build would reject them. */
 const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] =>
   listTranslationEntries(clinic).flatMap(({ language, isOn, index }) => {
-    const problems = translationProblems[language]
-    if (!isOn || problems === 0) return []
-    const reason =
-      problems === undefined
-        ? "nothing is translated yet"
-        : `its translation is not complete (${translationProgress[language] ?? "all"} texts, problems: ${problems})`
-    const message = `cannot be on: on the site as it is live, ${reason}. Turn it off, translate the forms, and turn it on once they are live.`
+    const [problem] = translationProblems[language] ?? []
+    if (!isOn || (language in translationProblems && !problem)) return []
+    const reason = problem ? describeProblem(problem) : "nothing is translated yet."
+    const message = `cannot be on: on the site as it is live, ${reason} Turn it off, translate the forms, and turn it on once they are live.`
     return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
   })
 

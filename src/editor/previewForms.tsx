@@ -15,7 +15,7 @@ const describeProgress = (clinic: unknown): ValueProblem[] =>
   listTranslationEntries(clinic).flatMap(({ language, index }) => {
     const progress = translationProgress[language]
     const place = locate("clinic.json", model.clinic, clinic, ["translations", index, "language"])
-    return progress ? [{ ...place, message: `is “${language}”: ${progress} texts are translated and live.` }] : []
+    return progress ? [{ ...place, message: `is “${language}”: ${progress}` }] : []
   })
 
 /** Finds hints for the editor of a form in the clinic’s own language. */

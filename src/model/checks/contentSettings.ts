@@ -21,13 +21,14 @@ import {
   sameMark,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
-import { listPaths } from "../links/pages"
+import { findPage, listPaths } from "../links/pages"
 import { listPageNames } from "../links/listPageNames"
 import { fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
 import { readClinic } from "../readClinic"
 import { readSite } from "../readSite"
+import { describeNearestPage } from "./translationRows"
 import { reservedAnchors } from "../links/reservedAnchors"
 import { createSiteFiles } from "../createSiteFiles"
 
@@ -115,12 +116,12 @@ const findMissingPages = (files: Files, originals: Files, language: string): Val
   // Without the facts of the clinic, another check says what is missing.
   if (!entry?.isOn || files["clinic"] === undefined || isDraft(files["clinic"])) return []
   const site = createSites(contentSettings, originals, { [language]: files })[language] ?? {}
-  return listPageNames(readSite(site)).length
+  return listPageNames(readSite(site)).some(name => findPage(name).indexed)
     ? []
     : [
         {
           ...locate("clinic.json", model.clinic, clinic, ["translations", entry.index, "enabled"]),
-          message: `is true, but no page is complete in “${language}”: translate all files of one page and the words of the interface on it. npm run check:live lists what is missing.`,
+          message: `is true, but no page is complete in “${language}”. ${describeNearestPage(originals, files, language)}`,
         },
       ]
 }

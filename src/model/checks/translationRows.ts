@@ -3,16 +3,21 @@ import {
   type TextRow,
   countRows,
   draftTranslation,
+  findOutdatedTexts,
   getValue,
+  isDraft,
   listRows,
   prepareOriginal,
   prepareTranslation,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
+import { createSiteFiles } from "../createSiteFiles"
+import { listAllNeeds } from "../links/listPageNames"
 import { getLanguage } from "../locale"
-import { model, optionalFiles } from "../model"
+import { isDataFile, model, optionalFiles } from "../model"
 import { readClinic } from "../readClinic"
+import { readSite } from "../readSite"
 
 /** Returns the plural forms of a language; without rules, those for zero, one and two. */
 const listPluralForms = (language: string): readonly string[] =>
@@ -52,6 +57,45 @@ export const describeProgress = (rows: readonly TextRow[], language: string): st
   return missing.length
     ? `Translated into “${language}”: ${countRows(rows)} texts. The first that are missing:\n\n${first.join("\n")}\n`
     : ""
+}
+
+/**
+ * Says how many texts of a file are translated into a language, and how many originals have changed since:
+ * `sn 3 of 24, 1 changed`. Returns nothing if there is nothing left to do.
+ */
+export const describeFileProgress = (
+  originals: Files,
+  { language, translation, rows }: { language: string; translation: Files; rows: readonly TextRow[] },
+  name: string
+): string[] => {
+  const own = rows.filter(({ key }) => key.startsWith(`${name}/`))
+  const changed = isDataFile(name)
+    ? findOutdatedTexts(model[name], originals[name], translation[name]).filter(({ isNoted }) => isNoted).length
+    : 0
+  if (own.every(row => row.translation) && !changed) return []
+  return [`${language} ${countRows(own)}${changed ? `, ${changed} changed` : ""}`]
+}
+
+/**
+ * Says which page needs the fewest texts until it is complete in `language`, and names the first ten of them; returns an
+ * empty text if every page is complete.
+ */
+export const describeNearestPage = (originals: Files, translation: Files, language: string): string => {
+  const missing = listTranslationRows(originals, translation, language).filter(row => !row.translation)
+  const pages = listAllNeeds(readSite(createSiteFiles(model, originals))).map(({ main, files, words }) => {
+    const starts = [...files, ...words.map(group => `${wordsKey}/${group}`)]
+    const left = [
+      ...missing.filter(({ key }) => starts.some(start => key.startsWith(`${start}/`))).map(({ labels }) => labels),
+      ...files.filter(name => isDraft(translation[name])).map(name => [model[name].label, "“Draft” is on"]),
+    ]
+    return { label: model[main].label, left: left.map(labels => labels.join(" → ")) }
+  })
+  const [nearest] = pages
+    .filter(({ left }) => left.length)
+    .toSorted((one, other) => one.left.length - other.left.length)
+  if (!nearest) return ""
+  const { label, left } = nearest
+  return `The page nearest to complete is “${label}”. Still to do for it (${left.length}): ${left.slice(0, 10).join(", ")}.`
 }
 
 /** Returns a value with `text` at a path. */

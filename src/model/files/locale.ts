@@ -48,7 +48,7 @@ export const translations = list(
     max: 4,
     optional: true,
     uniqueBy: "language",
-    hint: "Other languages in which the site can be read. docs/translating.md says how to add one.",
+    hint: "Other languages in which the site can be read. To begin one, write its code and its name here, leave “Enabled” off, and save. A few minutes later every form has the language at its top.",
   },
   entry(
     {

@@ -1,6 +1,7 @@
-import { isSwitchedFile, listEnabledPages } from "./pages"
+import { findPage, isSwitchedFile, listEnabledPages } from "./pages"
 import { fallbackFile, findPageSource } from "./pageSources"
 import { getLanguage } from "../locale"
+import type { DataFile } from "../model"
 import type { SiteContent } from "../readSite"
 import { listMissingWords } from "../../words/catalogueProblems"
 import { findTranslatedWords } from "../../words/catalogues"
@@ -12,20 +13,33 @@ const commonWords: readonly WordGroup[] = ["layout", "notice", "dates", "names",
 /** Files whose texts may say who forwards messages. */
 const messageFiles: ReadonlySet<string> = new Set(["appointment", "contact", "policies"])
 
-/** Returns a function that says whether files and groups of words are translated into the language of a site. */
+/** What must be translated before a page, or a part of it, exists in a language. */
+interface PageNeeds {
+  /** The file that is named in messages. */
+  main: DataFile
+  files: readonly DataFile[]
+  words: readonly WordGroup[]
+}
+
+/** Returns the needs of a page that shows these files and groups of words. */
+const listNeeds = (files: readonly [DataFile, ...DataFile[]], words: readonly WordGroup[]): PageNeeds => ({
+  main: files[0],
+  // Until it is translated, the notice is shown in the clinic's own language.
+  files: ["clinic", ...files.filter(name => name !== fallbackFile)],
+  words: [
+    ...commonWords,
+    ...words,
+    ...(files.some(name => messageFiles.has(name)) ? (["messageService"] as const) : []),
+  ],
+})
+
+/** Returns a function that says whether the needs of a page are translated into the language of a site. */
 const createCheck = ({ clinic, untranslated }: SiteContent) => {
   const missing = new Set(
     listMissingWords(findTranslatedWords(getLanguage(clinic), clinic.words)).map(([key]) => key.split(".", 1)[0])
   )
-  return (files: readonly string[], groups: readonly WordGroup[]): boolean => {
-    const needed = [
-      ...commonWords,
-      ...groups,
-      ...(files.some(name => messageFiles.has(name)) ? ["messageService"] : []),
-    ]
-    const shown = ["clinic", ...files].filter(name => name !== fallbackFile)
-    return !shown.some(name => untranslated.has(name)) && !needed.some(group => missing.has(group))
-  }
+  return ({ files, words }: PageNeeds): boolean =>
+    !files.some(name => untranslated.has(name)) && !words.some(group => missing.has(group))
 }
 
 /** Returns the names of the enabled pages, in the registry or as the last part of the path of a policy. */
@@ -45,13 +59,31 @@ interface TranslatedPage {
   isPart: boolean
 }
 
+/** Returns what a page, and the part of it that can exist by itself, needs to exist in a language. */
+const listPageNeeds = (site: SiteContent, name: string) => {
+  const { data, words, part } = findPageSource(name)
+  return {
+    whole: listNeeds(data, words),
+    part: part && site.enabled.has(part.file) ? listNeeds([part.file], part.words) : undefined,
+  }
+}
+
+/** Returns the needs of each page with a URL of its own, and of its part. */
+export const listAllNeeds = (site: SiteContent): PageNeeds[] =>
+  listAllPages(site)
+    .filter(name => findPage(name).indexed)
+    .flatMap(name => {
+      const { whole, part } = listPageNeeds(site, name)
+      return part ? [part, whole] : [whole]
+    })
+
 /** Returns the pages of a site that are translated into its language, as a whole or in part. */
 export const listTranslatedPages = (site: SiteContent): TranslatedPage[] => {
   const isComplete = createCheck(site)
   return listAllPages(site).flatMap((name): TranslatedPage[] => {
-    const { data, words, part } = findPageSource(name)
-    if (isComplete(data, words)) return [{ name, isPart: false }]
-    return part && site.enabled.has(part.file) && isComplete([part.file], part.words) ? [{ name, isPart: true }] : []
+    const { whole, part } = listPageNeeds(site, name)
+    if (isComplete(whole)) return [{ name, isPart: false }]
+    return part && isComplete(part) ? [{ name, isPart: true }] : []
   })
 }
 
