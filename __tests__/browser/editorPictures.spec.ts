@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import { createEditorFiles } from "../../src/editor/editorForms"
 import { axeFindings } from "../../testing/browser/axeFindings"
 import { openFolder, saveLines, savedFile, test } from "../../testing/browser/editorFolder"
 import {
@@ -9,6 +8,7 @@ import {
   choosePicture,
   expectPicture,
   expectRefusal,
+  findForm,
   inBothThemes,
   openForm,
   openSlidePicture,
@@ -190,9 +190,7 @@ test("takes the pictures of phones", async ({ page, baseURL }) => {
 })
 
 test("the crops beside a focal point have the shapes of the pages", async ({ page }) => {
-  const slide = createEditorFiles()
-    .find(({ name }) => name === "slides")
-    ?.fields.find(({ name }) => name === "slides")?.fields
+  const slide = findForm("slides").fields.find(({ name }) => name === "slides")?.fields
   const shapeOf = (name: string, label: string): number => {
     const crop = slide?.find(field => field.name === name)?.crops?.find(found => found.label === label)
     return crop ? crop.width / crop.height : 0

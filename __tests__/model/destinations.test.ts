@@ -9,7 +9,8 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
 import { getDestinationUrl, listDestinations } from "../../src/model/links/destinations"
-import { createEditorConfig } from "../../src/editor/editorForms"
+import { createConfig } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { createEditorOptions } from "../../src/editor/createEditorOptions"
 import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
 import { readSite } from "../../src/model/readSite"
@@ -176,7 +177,7 @@ describe("a destination", () => {
   })
 
   it("is chosen in the editor from all that there is, by its name", () => {
-    const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, files)
+    const { singletons } = createConfig(createEditorOptions({ repo: "clinic/site", branch: "main" }, files))
     const home = singletons.find(({ name }) => name === "home")
     const tasks = home?.fields.find(({ name }) => name === "tasks")
     const items = tasks?.fields?.find(({ name }) => name === "items")

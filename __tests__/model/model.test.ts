@@ -1,34 +1,15 @@
 import { readFileSync } from "node:fs"
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
-import { type Field, isRecord, entry, isEntry, type EditorField } from "../../plugins/gatsby-plugin-content-model"
-import { createEditorConfig, createEditorFiles } from "../../src/editor/editorForms"
+import { type EditorField, type Field, isEntry, isRecord } from "../../plugins/gatsby-plugin-content-model"
+import { createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { createEditorOptions } from "../../src/editor/createEditorOptions"
 import { allFiles, model, translationModel } from "../../src/model/model"
 import { getPreviewPath } from "../../src/model/links/pageSources"
-import { colourLine } from "../../src/model/kinds/colour"
-import { destinationLine } from "../../src/model/kinds/destination"
 import { readData } from "../../testing/data"
 
-const words = { label: "Thing", hint: "A thing." }
-
-it.each([
-  ["colour", colourLine(words), { widget: "color", allowInput: true }],
-  [
-    "link",
-    destinationLine(words),
-    { options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) },
-  ],
-])("the form asks for a %s with a widget of its own", (_kind, field, widget) => {
-  const [form] = createEditorFiles({ thing: entry({ ...words, type: "ThingJson" }, { field }) })
-  expect(form?.fields[0]).toMatchObject(widget)
-})
-
-it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
-  const files = createEditorFiles().map(({ file }) => file)
-  expect(files).toEqual(expect.arrayContaining(Object.keys(model).map(name => `data/${name}.json`)))
-  const settings = ".vscode/settings.json"
-  expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
-})
+const backend = { repo: "clinic/site", branch: "main" }
+const forms = createFormFiles(createEditorOptions(backend))
 
 const fieldIn = (fields: readonly EditorField[] | undefined, ...path: string[]): EditorField | undefined => {
   const [name, ...rest] = path
@@ -36,9 +17,30 @@ const fieldIn = (fields: readonly EditorField[] | undefined, ...path: string[]):
   return rest.length ? fieldIn(found?.fields, ...rest) : found
 }
 
+const fieldOf = (form: string, ...path: string[]): EditorField | undefined =>
+  fieldIn(forms.find(({ name }) => name === form)?.fields, ...path)
+
+it.each([
+  ["colour", ["brand", "main"], { widget: "color", allowInput: true }],
+  [
+    "link",
+    ["home", "tasks", "items", "to"],
+    { options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) },
+  ],
+])("the form asks for a %s with a widget of its own", (_kind, [form = "", ...path], widget) => {
+  expect(fieldOf(form, ...path)).toMatchObject(widget)
+})
+
+it("every file of the model has a form and a schema, which VS Code finds by its committed settings", () => {
+  const files = forms.map(({ file }) => file)
+  expect(files).toEqual(expect.arrayContaining(Object.keys(model).map(name => `data/${name}.json`)))
+  const settings = ".vscode/settings.json"
+  expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
+})
+
 it("the forms show each word of the interface in the clinic's language, as what another one stands in place of", () => {
   const portuguese = { clinic: { locale: { language: "pt" } } }
-  const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, portuguese)
+  const { singletons } = createConfig(createEditorOptions(backend, portuguese))
   const fields = singletons.find(({ file }) => file === "data/words.json")?.fields
   expect(fieldIn(fields, "layout")).toMatchObject({ required: false, hint: expect.stringContaining("· Ligar agora ·") })
   expect(fieldIn(fields, "layout", "callNow")).toMatchObject({
@@ -50,10 +52,11 @@ it("the forms show each word of the interface in the clinic's language, as what 
 })
 
 it("a form has its texts in both languages beside each other, and nothing of languages where there is one", () => {
-  const backend = { repo: "clinic/site", branch: "main" }
   const files = readData(secondContent)
-  expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
-  const { i18n, singletons } = createEditorConfig(backend, files, ["en"], { values: "en 3 of 9" })
+  expect(JSON.stringify(createConfig(createEditorOptions(backend, files)))).not.toMatch(
+    /i18n|"key"|\{\{locale\}\}|stillRight/
+  )
+  const { i18n, singletons } = createConfig(createEditorOptions(backend, files, ["en"], { values: "en 3 of 9" }))
   expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
   const form = singletons.find(({ name }) => name === "values")
   expect(form?.fields.map(({ name, i18n, required }) => [name, i18n, required])).toEqual([
@@ -74,7 +77,7 @@ it.each([
   ["slides", ["slides", "focus"], /^What stays in view when the sides are cut: from the left, from the top\.$/],
   ["brand", ["main"], / Write it with # in front, such as “#336699”\.$/],
 ])("the form %s tells no editor how the file writes %j, and how a colour is written", (name, path, hint) => {
-  expect(fieldIn(createEditorFiles().find(file => file.name === name)?.fields, ...path)?.hint).toMatch(hint)
+  expect(fieldOf(name, ...path)?.hint).toMatch(hint)
 })
 
 it("the sample has the model's order of fields, so that the editor changes one line for one word", () => {

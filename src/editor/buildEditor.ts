@@ -18,7 +18,7 @@ import { getLanguage } from "../model/locale"
 import { allFiles } from "../model/model"
 import { findTranslatedWords } from "../words/catalogues"
 import { shippedWords } from "../words/shippedWords"
-import { createEditorOptions } from "./editorForms"
+import { createEditorOptions } from "./createEditorOptions"
 
 /**
  * Reads everything that the editor needs to know about the content: its enabled parts, the size of each picture, and

@@ -1,18 +1,21 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import { type Repository } from "../github/repository"
-import { createEditorFiles } from "../../src/editor/editorForms"
+import { createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
+import { createEditorOptions } from "../../src/editor/createEditorOptions"
 
 /** Helpers for tests of the editor at /admin, most of which save to GitHub. */
 
-const form = (name: string) => {
-  const found = createEditorFiles().find(file => file.name === name)
+/** Returns the form of a file. */
+export const findForm = (name: string) => {
+  const options = createEditorOptions({ repo: "clinic/site", branch: "main" })
+  const found = createFormFiles(options).find(file => file.name === name)
   if (!found) throw new Error(`There is no form for ${name}.`)
   return found
 }
 
 const labelOf = (name: string, field: string): string =>
-  form(name).fields.find(found => found.name === field)?.label ?? ""
+  findForm(name).fields.find(found => found.name === field)?.label ?? ""
 
 /** Signs in with a token. The practice server accepts any. */
 const signIn = async (page: Page, token = "practice"): Promise<void> => {
@@ -40,7 +43,7 @@ export const openEditor = async (page: Page, url: string): Promise<void> => {
 
 /** Returns a form in the list, which is a grid on wide screens and a tree on phones. */
 const formInList = (page: Page, name: string): Locator => {
-  const { label } = form(name)
+  const { label } = findForm(name)
   return page
     .getByRole("gridcell", { name: label })
     .or(page.getByRole("treeitem", { name: label }))
