@@ -132,9 +132,9 @@ const createNginx = ({ url, folder, prefixes = [], rules }: HostedSite): string[
   ]
 }
 
-/** Returns a `.htaccess` file. It needs no more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
-const createHtaccess = ({ url, prefixes = [], rules }: HostedSite): string[] => {
-  const { hostname, other, origin } = readNames(url)
+/** Returns the rules of Apache for the folder of a site, with `redirect` before those that close other names. */
+const createFolderRules = ({ url, prefixes = [], rules }: HostedSite, redirect: Lines): string[] => {
+  const { hostname } = readNames(url)
   return [
     "# A header that the server has set for all its sites would be sent twice.",
     ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
@@ -157,12 +157,7 @@ const createHtaccess = ({ url, prefixes = [], rules }: HostedSite): string[] => 
     "# Certificates are renewed for every name.",
     `RewriteCond %{REQUEST_URI} "^/\\.well-known/(acme-challenge|pki-validation)/"`,
     "RewriteRule ^ - [L]",
-    ...(other
-      ? [
-          `RewriteCond %{HTTP_HOST} "^${escapeDots(other)}(:|$)" [NC]`,
-          `RewriteRule ^ ${origin}%{REQUEST_URI} [R=301,L]`,
-        ]
-      : []),
+    ...redirect,
     "# Other names are closed.",
     `RewriteCond %{HTTP_HOST} "!^${escapeDots(hostname)}(:|$)" [NC]`,
     "RewriteRule ^ - [F]",
@@ -186,24 +181,46 @@ const createHtaccess = ({ url, prefixes = [], rules }: HostedSite): string[] => 
   ]
 }
 
+/** Returns a `.htaccess` file. It needs no more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
+const createHtaccess = (site: HostedSite): string[] => {
+  const { other, origin } = readNames(site.url)
+  const redirect = [
+    `RewriteCond %{HTTP_HOST} "^${escapeDots(other || "")}(:|$)" [NC]`,
+    `RewriteRule ^ ${origin}%{REQUEST_URI} [R=301,L]`,
+  ]
+  return createFolderRules(site, other ? redirect : [])
+}
+
+const createVirtualHost = (port: string, lines: Lines): string[] => [
+  `<VirtualHost *:${port}>`,
+  ...indent(lines),
+  "</VirtualHost>",
+]
+
 /**
  * Returns a configuration file for Apache's `sites-enabled`, which has to be its only site for a name that no other
  * names. `certbot --apache` adds TLS to it.
  */
 const createApache = (site: HostedSite): string[] => {
-  const { hostname, other, port } = readNames(site.url)
+  const { hostname, other, port, origin } = readNames(site.url)
   return [
-    `<VirtualHost *:${port}>`,
-    `  ServerName ${hostname}`,
-    ...(other ? [`  ServerAlias ${other}`] : []),
-    `  DocumentRoot "${site.folder}"`,
-    `  <Directory "${site.folder}">`,
-    "    Require all granted",
-    "    AllowOverride None",
-    "    Options SymLinksIfOwnerMatch",
-    ...indent(indent(createHtaccess(site))),
-    "  </Directory>",
-    "</VirtualHost>",
+    ...createVirtualHost(port, [
+      `ServerName ${hostname}`,
+      `DocumentRoot "${site.folder}"`,
+      "# For the redirect to HTTPS that certbot adds.",
+      "RewriteEngine On",
+      `<Directory "${site.folder}">`,
+      ...indent(["Require all granted", "AllowOverride None", "Options SymLinksIfOwnerMatch"]),
+      ...indent(createFolderRules(site, [])),
+      "</Directory>",
+    ]),
+    ...(other
+      ? createVirtualHost(port, [
+          `ServerName ${other}`,
+          "# certbot leaves out a RewriteRule that leads to HTTPS.",
+          `Redirect permanent / ${origin}/`,
+        ])
+      : []),
   ]
 }
 
