@@ -22,6 +22,11 @@ const describeCopies = (saved: string): [string, ...string[]] => [
 export const urlOf = (request: Request | string): string =>
   new URL(request instanceof Request ? request.url : request, host).href
 
+/** What the worker does with its storage. */
+export const storageCalls = ["open", "match", "put", "keys", "delete"] as const
+
+type StorageCall = (typeof storageCalls)[number]
+
 /**
  * The service worker as it is published for a site with English and Portuguese pages, with caches, a clock and `windows` of
  * the test's own. Every file that `answer` refuses is one for which there is no network.
@@ -31,9 +36,9 @@ export const startWorker = async (
   {
     windows = [],
     names = [build],
-    storageFails = false,
+    failing,
     isOff = false,
-  }: { windows?: readonly string[]; names?: string[]; storageFails?: boolean; isOff?: boolean } = {}
+  }: { windows?: readonly string[]; names?: string[]; failing?: StorageCall; isOff?: boolean } = {}
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
   await writeWorker(folder, build, {
@@ -55,12 +60,19 @@ export const startWorker = async (
     modes.add(file.cache)
     return answer(file, init)
   }
+  const attempt = (call: StorageCall): void => {
+    if (call === failing) throw new Error("The storage is full or damaged.")
+  }
   const cache = {
     match: async (request: Request | string, { ignoreVary }: CacheQueryOptions = {}) => {
+      attempt("match")
       const copy = copies.get(urlOf(request))
       return copy?.headers.has("vary") && !ignoreVary ? undefined : copy?.clone()
     },
-    put: async (request: Request | string, response: Response) => void copies.set(urlOf(request), response),
+    put: async (request: Request | string, response: Response) => {
+      attempt("put")
+      copies.set(urlOf(request), response)
+    },
   }
   const listeners: Record<string, (event: unknown) => void> = {}
   const timers: (() => void)[] = []
@@ -78,11 +90,17 @@ export const startWorker = async (
     },
     caches: {
       open: async () => {
-        if (storageFails) throw new Error("The storage is full or damaged.")
+        attempt("open")
         return cache
       },
-      keys: async () => names,
-      delete: async (name: string) => done.push(`delete ${name}`),
+      keys: async () => {
+        attempt("keys")
+        return names
+      },
+      delete: async (name: string) => {
+        attempt("delete")
+        done.push(`delete ${name}`)
+      },
     },
     fetch: fetchFile,
     setTimeout: (end: () => void) => timers.push(end),

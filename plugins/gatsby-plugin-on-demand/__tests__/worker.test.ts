@@ -1,4 +1,4 @@
-import { urlOf, build, host, page, pageWithNote, startWorker } from "./startWorker"
+import { urlOf, build, host, page, pageWithNote, startWorker, storageCalls } from "./startWorker"
 
 const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
 
@@ -281,8 +281,10 @@ it.each([
       [false, []],
     ] as const) {
       const arrivals: ((response: Response) => void)[] = []
-      const { visit, copies, messages, endTimers } = await startWorker(({ url }) =>
-        url.endsWith("/offline/") ? offline() : new Promise(resolve => arrivals.push(resolve))
+      const { visit, copies, messages, endTimers } = await startWorker(
+        ({ url }) => (url.endsWith("/offline/") ? offline() : new Promise(resolve => arrivals.push(resolve))),
+        // A fresh page has come also where it cannot be stored.
+        { failing: "put" }
       )
       copies.set(urlOf(requested), withDate(page("Old")))
       const { answer, end } = visit(requested, mode)
@@ -296,12 +298,10 @@ it.each([
   }
 )
 
-it("serves pages and files from the host while its storage fails", async () => {
+it.each(storageCalls)("serves pages and files from the host while its storage fails: %s", async failing => {
   const { visit, start, done } = await startWorker(
     async ({ url }) => (url.endsWith(".js") ? script() : page("Fresh")),
-    {
-      storageFails: true,
-    }
+    { failing, names: ["gatsby-plugin-on-demand-another"] }
   )
   for (const [path, request] of [
     ["/about/", navigation],
@@ -312,7 +312,7 @@ it("serves pages and files from the host while its storage fails", async () => {
     expect((await answer)?.ok).toBe(true)
     await end()
   }
-  await start("activate")
+  await start("activate").catch(() => undefined)
   expect(done).toContain("claim")
 })
 
