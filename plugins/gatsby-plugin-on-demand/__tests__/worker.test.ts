@@ -242,7 +242,8 @@ it("deletes its own copies of other builds, and serves the pages that are open",
   expect(done).toEqual(["claim", `delete ${earlier}`, `delete ${earlierCacheName}`])
 })
 
-const savedAt = { date: "Thu, 26 Nov 2026 12:00:00 GMT" }
+/** On the evening of the 26th where the device of the tests is. */
+const savedAt = { date: "Fri, 27 Nov 2026 08:00:00 GMT" }
 
 const withDate = (copy: Response): Response => {
   copy.headers.set("date", savedAt.date)
