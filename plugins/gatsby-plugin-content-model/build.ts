@@ -2,5 +2,5 @@
 export { contentPlugins } from "./contentPlugins"
 export type { ContentOptions } from "./options"
 export { listLanguageFolders, parseTexts, readContent, readTexts, readValues } from "./readContent"
-export { checkedFolder, hashBlob, readForEditor, syncContent, watchFolders } from "./syncContent"
-export { createSchemaFiles, writeSchemas } from "./writeSchemas"
+export { checkedFolder, readForEditor, syncContent, watchFolders } from "./syncContent"
+export { createSchemaFiles } from "./writeSchemas"

@@ -13,7 +13,6 @@ export {
   findInFiles,
   locate,
   type Pictures,
-  type PictureSize,
   type Problem,
   type ValueProblem,
 } from "./checkValue"
@@ -22,7 +21,7 @@ export { createPublicFiles, listHiddenPictures } from "./createPublicFiles"
 export { dateTimePattern, dayMs, parseDateTime } from "./dateTime"
 export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
 export { describeAge, describePast, describeRenewal, findValueHints } from "./hints"
-export { choice, type ChoiceField, iconChoice } from "./kinds/choice"
+export { choice, iconChoice } from "./kinds/choice"
 export { dateTimeLine } from "./kinds/dateTime"
 export { entry, getEntryTitle, isEntry, isOff } from "./kinds/entry"
 export {
@@ -31,7 +30,6 @@ export {
   completeField,
   type DateTimeRule,
   type Field,
-  type FieldInfo,
   type Infer,
   keyName,
   type Kind,

@@ -56,7 +56,7 @@ const findTranslationProblems = (settings: ContentSettings, content: Content): R
  * Returns the git blob id of a file's content, which GitHub also uses
  * (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects).
  */
-export const hashBlob = (content: Buffer): string =>
+const hashBlob = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
 
 /** Reads the content in a folder. */

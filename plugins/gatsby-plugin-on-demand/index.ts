@@ -4,16 +4,11 @@
  */
 export { announce } from "./announce"
 export { closest } from "./closest"
-export { canPrefetch, isDataSaver } from "./connection"
+export { isDataSaver } from "./connection"
 export {
-  pathHook,
   announcerId,
-  buildMetaName,
   copyNoteId,
-  hydratedEvent,
-  inlineScriptId,
   interactiveSelector,
-  preloadsId,
   reactLostEvent,
   rootId,
   stylesId,

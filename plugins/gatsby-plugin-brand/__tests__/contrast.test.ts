@@ -1,16 +1,10 @@
 import { assert, constantFrom, integer, option, property, record } from "fast-check"
 import { getContrast, getLuminance } from "../../../testing/contrast"
 import { readTable } from "../../../testing/readTable"
-import {
-  type BrandColours,
-  type Palette,
-  derivePalette,
-  listAdjustments,
-  warmths,
-  createPrintChanges,
-  measureDifference,
-  parseColour,
-} from ".."
+import { measureDifference, parseColour } from "../oklch"
+import { type BrandColours, derivePalette, listAdjustments, warmths } from "../palette"
+import { createPrintChanges } from "../styles"
+import type { Palette } from "../tokens"
 
 /** Returns the contrast of two colours in the format `#rrggbb`. */
 const contrast = (one: string, other: string): number => {
