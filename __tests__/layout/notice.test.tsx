@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { noticeHook } from "../../src/inline/contract"
 import { watchNotice } from "../../src/inline/notice"
+import { NoticeBand } from "../../src/layout/Notice"
 import { findContentHints } from "../../src/model/checks/checkContent"
 import { formatProblem, parseDateTime as parse } from "../../plugins/gatsby-plugin-content-model"
 import { formatPeriod } from "../../src/model/hours/formatDateTime"
@@ -11,7 +13,7 @@ import { findProblems } from "../../testing/findProblems"
 import type { Json } from "../../testing/replaceValue"
 import { createSite } from "../../src/gatsby/sites"
 import { getSiteFiles, resetContent, setContent } from "../../testing/unit/graph"
-import { type Route, openPage, pageElement } from "../../testing/unit/pages"
+import { InEnglish, type Route, openPage, pageElement } from "../../testing/unit/pages"
 
 /**
  * Checks the content and the times of the notice at the top of every page. Its text is tested in
@@ -93,6 +95,20 @@ describe("its times", () => {
     ])
     expect(hints({ enabled: false }, end)).toEqual([])
   })
+})
+
+it("is marked with its language where that is not the page's", () => {
+  const notice = {
+    tone: "urgent",
+    heading: "Fechado",
+    text: "Voltamos amanhã.",
+    period: "",
+    link: null,
+    from: "",
+    until: "",
+  }
+  render(<NoticeBand {...notice} language="pt" always />, { wrapper: InEnglish })
+  for (const text of [notice.heading, notice.text]) expect(screen.getByText(text)).toHaveAttribute("lang", "pt")
 })
 
 it("is shown from its first moment until its last, while the page stays open", () => {
