@@ -132,7 +132,7 @@ it("gives a limit no status, which would sign the user out, and says when it end
   jest.useFakeTimers({ now: new Date(2026, 10, 28, 9, 30) })
   const reset = String(new Date(2026, 10, 28, 10, 14, 20).getTime() / 1000)
   for (const [headers, time] of [
-    [{ "retry-after": "60" }, "at 09:31"],
+    [{ "retry-after": "150" }, "at 09:33"],
     [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }, "at 10:15"],
   ] as const) {
     const { send, getNews } = openDoor([json(403, { message: "Slow down." }, headers)])

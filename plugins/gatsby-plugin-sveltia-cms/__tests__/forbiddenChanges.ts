@@ -120,6 +120,7 @@ export const forbiddenChanges: readonly (readonly [
     refuseFiles({ additions: { "package.json": {} } }),
     /^“package.json” is not part of the content. The editor writes to the folder “data” alone.$/,
   ],
+  ["a file beside the content", refuseFiles({ additions: { "database.json": {} } }), /“database.json” is not part/],
   [
     "the publishing of a draft",
     ({ draft }) => rest("PUT", `pulls/${draft.number}/merge`, { merge_method: "squash" }),

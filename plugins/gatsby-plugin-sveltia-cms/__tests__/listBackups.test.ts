@@ -16,3 +16,15 @@ it("names every form that is kept on this device, until it is saved", () => {
   note("breads", false)
   expect(list.textContent).toBe("")
 })
+
+it("backs up the open form again where another tab has saved it", () => {
+  const note = listBackups(document.createElement("p"), bakery.forms)
+  const backUp = jest.fn()
+  for (const name of ["about", "breads"]) note(name, true, backUp)
+  window.location.hash = "#/collections/_singletons/entries/about"
+  localStorage.setItem("backups", "[]")
+  window.dispatchEvent(new Event("storage"))
+  expect(backUp).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem("backups")).toBe('["about"]')
+  window.location.hash = ""
+})
