@@ -13,7 +13,8 @@ export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]):
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    hour12,
+    // With `hour12`, English has noon as 0:00 pm.
+    hourCycle: hour12 ? "h12" : "h23",
     timeZone,
   })
 
