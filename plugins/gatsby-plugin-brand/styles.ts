@@ -14,23 +14,6 @@ const formatCustomProperties = (tokens: object): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join("")
 
-/**
- * Returns the tokens that differ from the light theme in print: white paper, no filled sections, and all text in one
- * dark colour.
- */
-export const createPrintChanges = ({ text, controlBorder }: Palette): Partial<Palette> => ({
-  surface: "#ffffff",
-  surfaceSunk: "#ffffff",
-  textMuted: text,
-  brandSoft: "#ffffff",
-  dangerSoft: "#ffffff",
-  deep: "#ffffff",
-  onDeep: text,
-  onDeepMuted: text,
-  deepControlBorder: controlBorder,
-  footerBg: "#ffffff",
-})
-
 /** Returns the tokens of `palette` that differ from those of `base`. */
 const getChanges = (palette: Palette, base: Palette): object => {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(base))
@@ -55,7 +38,7 @@ export interface BrandLook extends BrandColours {
 }
 
 /**
- * Returns plain CSS with the colours of both themes, for more contrast and for print, the corners and the heading font.
+ * Returns plain CSS with the colours of both themes, also for more contrast, the corners and the heading font.
  */
 export const createBrandStyles = (brand: BrandLook): string => {
   const light = derivePalette(brand, "light")
@@ -65,11 +48,10 @@ export const createBrandStyles = (brand: BrandLook): string => {
   return [
     atRoot({ ...light, ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) }),
     `@media (prefers-contrast:more){${atRoot(moreInLight)}}`,
-    // Print always uses the light theme.
+    // Paper always has the light theme.
     `@media screen and (prefers-color-scheme:dark){${atRoot(dark)}}`,
     Object.keys(moreInDark).length &&
       `@media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){${atRoot(moreInDark)}}`,
-    `@media print{${atRoot(createPrintChanges(light))}}`,
   ]
     .filter(Boolean)
     .join("")

@@ -3,7 +3,6 @@ import { getContrast, getLuminance } from "../../../testing/contrast"
 import { readTable } from "../../../testing/readTable"
 import { measureDifference, parseColour } from "../oklch"
 import { type BrandColours, derivePalette, listAdjustments, warmths } from "../palette"
-import { createPrintChanges } from "../styles"
 import type { Palette } from "../tokens"
 
 /** Returns the contrast of two colours in the format `#rrggbb`. */
@@ -14,21 +13,17 @@ const contrast = (one: string, other: string): number => {
   return getContrast(first, second)
 }
 
-const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").flatMap(
-  ([what, front = "", back = "", where]) =>
-    front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
+const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").flatMap(([what, front = "", back = ""]) =>
+  front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what })))
 )
 
-/**
- * Returns the pairs of `palette` with too little contrast, on screens or in print: text below `least`, and anything
- * else below 3.
- */
-const findFaint = (palette: Palette, least: number, isPrinted = false): string[] => {
+/** Returns the pairs of `palette` with too little contrast: text below `least`, and anything else below 3. */
+const findFaint = (palette: Palette, least: number): string[] => {
   const colours = new Map(Object.entries(palette))
-  return pairs.flatMap(({ foreground, background, what, where }) => {
+  return pairs.flatMap(({ foreground, background, what }) => {
     const found = contrast(colours.get(foreground) ?? "", colours.get(background) ?? "")
     const isEnough = found >= (what === "text" ? least : 3)
-    return isEnough || (isPrinted && where === "screen") ? [] : [`${foreground} on ${background}: ${found.toFixed(2)}`]
+    return isEnough ? [] : [`${foreground} on ${background}: ${found.toFixed(2)}`]
   })
 }
 
@@ -40,13 +35,11 @@ const measureScrim = ({ scrim, scrimOpacity }: Palette): number => {
 
 /** Returns all pairs with too little contrast in the palettes of `brand`. */
 const findAllFaint = (brand: BrandColours): string[] => {
-  const light = derivePalette(brand, "light")
   return [
-    ...findFaint(light, 4.5),
+    ...findFaint(derivePalette(brand, "light"), 4.5),
     ...findFaint(derivePalette(brand, "dark"), 4.5),
     ...findFaint(derivePalette(brand, "light", "more"), 7),
     ...findFaint(derivePalette(brand, "dark", "more"), 7),
-    ...findFaint({ ...light, ...createPrintChanges(light) }, 4.5, true),
   ]
 }
 
