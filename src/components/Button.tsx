@@ -77,12 +77,12 @@ export const Button = styled(ShapedButton)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** A link styled as a button, to a page of this site or to any destination that the content names. */
+/** A link styled as a button, to a page of this site, a phone number or any other destination. */
 export const ButtonLink = styled(ShapedLink)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** A link styled as a button, to a phone number, an email address or another site. */
+/** A plain link styled as a button, to a file or for a full load. */
 export const ButtonAnchor = styled(ShapedAnchor)<{ $variant?: Variant }>`
   ${colours}
 `

@@ -1,5 +1,5 @@
 import { telHref } from "../model/links/phone"
-import { ButtonAnchor } from "./Button"
+import { ButtonLink } from "./Button"
 import { Icon } from "./Icon"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -14,15 +14,15 @@ export const EmergencyButton = () => {
   const words = useWords("emergency")
   return (
     <>
-      <ButtonAnchor href={telHref(number)} $variant="danger">
+      <ButtonLink to={telHref(number)} $variant="danger">
         <Icon name="phone" />
         {fill(whose === "own" ? words.call : words.callNational, { number })}
-      </ButtonAnchor>
+      </ButtonLink>
       {listEmergencyPhones(useSite()).map(phone => (
-        <ButtonAnchor key={phone.label} href={telHref(phone.number)} $variant="secondary">
+        <ButtonLink key={phone.label} to={telHref(phone.number)} $variant="secondary">
           <Icon name="phone" />
           {`${phone.label}: ${phone.number}`}
-        </ButtonAnchor>
+        </ButtonLink>
       ))}
     </>
   )

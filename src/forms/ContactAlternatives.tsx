@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { ActionRow } from "../components/ActionLink"
 import { AutoLink } from "../components/AutoLink"
-import { ButtonAnchor, ButtonRow } from "../components/Button"
+import { ButtonLink, ButtonRow } from "../components/Button"
 import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
 import { SmallPrint } from "../components/Muted"
@@ -71,10 +71,10 @@ export const ContactAlternatives = ({ email, subject, text, isMain = false, text
     <>
       <Buttons $isLarge={isMain}>
         {options.map(({ icon, label, href, beside }, index) => (
-          <ButtonAnchor key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} href={href} {...beside}>
+          <ButtonLink key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} to={href} {...beside}>
             <ContentIcon name={icon} />
             {label}
-          </ButtonAnchor>
+          </ButtonLink>
         ))}
       </Buttons>
       <div className="needs-script no-print">

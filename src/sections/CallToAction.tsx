@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled, { css } from "styled-components"
 import { Section, Lead } from "../components/Section"
-import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../model/links/pages"
 import { telHref } from "../model/links/phone"
@@ -53,10 +53,10 @@ export const Banner = ({ heading, text, actions, isOnDeep = false }: BannerProps
           </ButtonLink>
         )}
         {actions !== "bookAndContact" && (
-          <ButtonAnchor href={telHref(phone)} $variant={second}>
+          <ButtonLink to={telHref(phone)} $variant={second}>
             <Icon name="phone" />
             {callNow}
-          </ButtonAnchor>
+          </ButtonLink>
         )}
         {actions !== "bookAndCall" && (
           <ButtonLink to={pages.contact.path} $variant={second}>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
-import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
@@ -186,10 +186,10 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           tone="urgent"
           icon="clock"
           action={
-            <ButtonAnchor href={telHref(phone)} $variant="secondary">
+            <ButtonLink to={telHref(phone)} $variant="secondary">
               <Icon name="phone" />
               {callNow}
-            </ButtonAnchor>
+            </ButtonLink>
           }
         />
         <Card
