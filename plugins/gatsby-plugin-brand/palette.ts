@@ -199,13 +199,8 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   // Without a third colour, support is the accent if text can have a similar colour, otherwise the main colour.
   const isAccentText = measureDifference(find(foundAccent, brandLimits), accent) < recognisableDifference / 2
   const supportTarget = namedTarget ?? parseColour(isAccentText ? accent : brandColour)
-  const supportSoft = formatColour({
-    ...supportTarget,
-    l: byTheme(0.94, 0.284),
-    c: Math.min(byTheme(0.028, 0.0595), supportTarget.c),
-  })
   const support = find(isStrong && named ? strengthen(supportTarget) : supportTarget, {
-    text: [...surfaces, supportSoft],
+    text: surfaces,
     border: tinted,
     apartFrom: getMeanings("support"),
   })
@@ -229,7 +224,6 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     accentStrong,
     onAccent,
     support,
-    supportSoft,
     ...fixed,
     focus: byTheme(find(supportTarget, { border: tinted, apartFrom: getMeanings("support") }), accent),
     border: byTheme(paper(0.89, 0.0304), tint(0.352, 0.0406)),

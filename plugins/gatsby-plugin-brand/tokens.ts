@@ -18,7 +18,6 @@ export interface Palette {
   onAccent: string
   /** An additional colour, for some icons and for the focus ring. */
   support: string
-  supportSoft: string
   /** Only for danger and errors. */
   danger: string
   dangerSoft: string
