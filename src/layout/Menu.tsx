@@ -82,9 +82,11 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
       }
       &:popover-open {
         position: fixed;
-        inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
+        /* The inline script corrects it. */
+        ${menuTop}: calc(var(--announcement) + var(--header));
+        inset: calc(var(${menuTop}) + 0.5rem) var(--page-padding) auto;
         width: auto;
-        max-height: max(8rem, calc(100vh - var(${menuTop}, calc(var(--announcement) + var(--header))) - 1rem));
+        max-height: max(8rem, calc(100vh - var(${menuTop}) - 1rem));
         margin: 0;
         padding: 0.5rem;
         border: 1px solid var(--border);
