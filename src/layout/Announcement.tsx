@@ -18,6 +18,7 @@ const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $alway
   padding: 0.25rem var(--page-padding);
   line-height: 1.3;
   overflow-wrap: anywhere;
+  --focus: var(--deep-focus);
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
@@ -39,9 +40,6 @@ const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $alway
   a,
   a:hover {
     color: inherit;
-  }
-  a:focus-visible {
-    outline-color: var(--deep-focus);
   }
   /* Phones have Call Now at the bottom edge. */
   ${breakpoints.phone} {

@@ -20,19 +20,14 @@ const FooterElement = styled.footer`
   padding: var(--section-space) var(--page-margin) 2rem;
   background: var(--footer-bg);
   color: var(--on-deep);
+  --focus: var(--deep-focus);
   a {
     color: var(--on-deep);
   }
-  :focus-visible {
-    outline-color: var(--deep-focus);
-  }
-  /* At the end of the page its last line is above the fixed button. */
-  ${breakpoints.desktop} {
-    ${breakpoints.tall} {
-      :root:has([data-fixed-link]) & {
-        padding-bottom: 4rem;
-      }
-    }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
   }
 `
 
@@ -57,11 +52,6 @@ const FooterColumns = styled.div.attrs({ className: "print-3" })`
   }
   p {
     color: var(--on-deep-muted);
-  }
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2rem;
   }
   address {
     display: grid;
@@ -90,11 +80,6 @@ const FooterLine = styled.div`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0.5rem 1.5rem;
-  }
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2rem;
   }
 `
 

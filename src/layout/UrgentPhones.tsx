@@ -8,6 +8,7 @@ const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
   justify-content: center;
   column-gap: 1.5rem;
   padding: 0 var(--page-padding) 0.25rem;
+  --focus: var(--deep-focus);
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
@@ -18,9 +19,6 @@ const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
   a,
   a:hover {
     color: inherit;
-  }
-  a:focus-visible {
-    outline-color: var(--deep-focus);
   }
 `
 
