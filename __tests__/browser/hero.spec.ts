@@ -34,7 +34,7 @@ const sizesByShape = {
 const pictureAlone = `
   main > section:not([aria-roledescription=carousel]), footer { content-visibility: hidden; contain-intrinsic-height: 100vh }
   [role=group] :is(h2, p) { color: transparent !important }
-  :is([role=group][aria-label$=controls], [role=group] a, [data-fixed-link], main > a[href^="tel:"], header, header *) { visibility: hidden !important }`
+  :is([role=group][aria-label$=controls], [role=group] a, main > a[href$='/services/'], main > a[href^="tel:"], header, header *) { visibility: hidden !important }`
 
 const pressDot = (page: Page, index: number) =>
   page.evaluate(

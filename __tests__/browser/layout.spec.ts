@@ -136,7 +136,9 @@ test("the end of the home page is above the fixed button", async ({ page }) => {
     const gap = await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: "instant" })
       const ends = [...document.querySelectorAll("footer :is(p, li)")].map(text => text.getBoundingClientRect().bottom)
-      return (document.querySelector("[data-fixed-link]")?.getBoundingClientRect().top ?? 0) - Math.max(...ends)
+      return (
+        (document.querySelector("main > a[href$='/services/']")?.getBoundingClientRect().top ?? 0) - Math.max(...ends)
+      )
     })
     expect(gap, `${width} px`).toBeGreaterThan(0)
   }

@@ -14,6 +14,9 @@ const FixedLink = styled(ButtonLink)`
     position: fixed;
     margin: 0;
     ${breakpoints.mobile} {
+      :root:has(&) {
+        --fixed-link: ${fixedLinkHeight};
+      }
       right: 0;
       bottom: var(--bottom-bar);
       left: 0;
@@ -28,7 +31,14 @@ const FixedLink = styled(ButtonLink)`
         line-height: 1.1;
       `)}
     }
+    /* What has the focus, and the last line of the page, are above the tab. */
     ${breakpoints.desktop} {
+      html:has(&) {
+        scroll-padding-bottom: 4rem;
+      }
+      :root:has(&) footer {
+        padding-bottom: 4rem;
+      }
       right: var(--page-margin);
       bottom: 0;
       min-height: ${emergencyLineHeight};
@@ -40,7 +50,7 @@ const FixedLink = styled(ButtonLink)`
 
 /** Shows the Our Services button that stays in place while the home page scrolls ("Slides" in docs/product.md). */
 export const FixedServicesLink = () => (
-  <FixedLink to={pages.services.path} className="no-print" data-fixed-link>
+  <FixedLink to={pages.services.path} className="no-print">
     {useWords("layout").ourServices}
     <Icon name="arrow-right" />
   </FixedLink>

@@ -1,6 +1,6 @@
 import { announcerId, copyNoteId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
 import { compactStyles } from "./compactStyles"
-import { breakpoints, fixedLinkHeight } from "./tokens"
+import { breakpoints } from "./tokens"
 import { visuallyHidden } from "./declarations"
 
 const rules = `
@@ -53,15 +53,10 @@ ${breakpoints.mobile} {
   :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
   ${breakpoints.tall} {
     :root { --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px)); }
-    :root:has([data-fixed-link]) { --fixed-link: ${fixedLinkHeight}; }
   }
 }
 ${breakpoints.desktop} {
   :root { --header: 4.5rem; }
-  /* What has the focus is above the tab at the bottom edge. */
-  ${breakpoints.tall} {
-    html:has([data-fixed-link]) { scroll-padding-bottom: 4rem; }
-  }
 }
 ${breakpoints.low} {
   :root { --sticky: 0px; --header: 3rem; }

@@ -49,7 +49,7 @@ export const walk = async (page: Page): Promise<string[]> => {
       // Neither the bottom bar nor the fixed link “Our Services” may cover part of an element, unless the element is
       // too tall for the space above.
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
-      const over = [bar, document.querySelector("[data-fixed-link]")].find(fixed => {
+      const over = [bar, document.querySelector("main > a[href$='/services/']")].find(fixed => {
         if (!fixed || fixed.contains(element) || getComputedStyle(fixed).position !== "fixed") return false
         // The bar is hidden while a field has the focus.
         if (!fixed.checkVisibility({ visibilityProperty: true })) return false
