@@ -47,8 +47,14 @@ const findAllowed = ({ l, c, h }: Oklch, isAllowed: (colour: string) => boolean)
   throw new Error(`No colour like ${formatColour({ l, c, h })} keeps its contrast.`)
 }
 
-/** Least ΔE between the accent and light surfaces: sand on a paper-coloured surface would be hard to see. */
-const leastSurfaceDifference = 16
+/**
+ * Least ΔE between the accent and light surfaces: sand on a paper-coloured surface would be hard to see. Grey needs less,
+ * because a button of a middle grey looks disabled.
+ */
+const leastSurfaceDifference = { coloured: 16, grey: 6 }
+
+/** Returns whether a colour is black, white or grey. */
+const isGrey = ({ c }: Oklch): boolean => c < 0.01
 
 /**
  * ΔE from which a colour no longer looks like the chosen one. The brand's other colour is used
@@ -119,7 +125,9 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
       colour =>
         text.every(other => measureContrast(colour, other) >= textContrast[contrast]) &&
         border.every(other => measureContrast(colour, other) >= borderContrast) &&
-        seenOn.every(other => measureDifference(colour, other) >= leastSurfaceDifference) &&
+        seenOn.every(
+          other => measureDifference(colour, other) >= leastSurfaceDifference[isGrey(target) ? "grey" : "coloured"]
+        ) &&
         apartFrom.every(meaning => isDistinct(colour, fixed[meaning], meaning))
     )
   /**
@@ -163,7 +171,9 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     return stand ? { l: Math.max(l, stand.l), c: Math.min(0.11, stand.c), h: stand.h } : { l, c: 0.025, h: 78 }
   }
   const lighten = (colour: Oklch): Oklch =>
-    isRed(colour, pinkTextLightness) ? replaceRed(0.822) : { l: 0.822, c: Math.min(0.11, colour.c * 1.5), h: colour.h }
+    isRed(colour, pinkTextLightness)
+      ? replaceRed(0.822)
+      : { l: isGrey(colour) ? 0.95 : 0.822, c: Math.min(0.11, colour.c * 1.5), h: colour.h }
   const brandTargets = own.brand ? [parseColour(own.brand)] : byTheme([main, second], [lighten(main)])
   const brandColour = findFirst(isStrong ? brandTargets.map(strengthen) : brandTargets, brandLimits)
   const brandStrong = isStrong ? brandColour : find(strengthen(parseColour(brandColour)), brandLimits)
@@ -179,9 +189,11 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     isRed({ l, c, h }, pinkAccentLightness)
       ? replaceRed(byTheme(0.77, 0.84))
       : byTheme({ l, c, h }, { l: Math.max(l, Math.min(l + 0.066, 0.88)), c: c * 0.886, h })
+  // Black cannot be seen on dark areas: without another colour, white replaces it.
+  const accentTargets = [brighten(second), brighten(main), ...(isGrey(second) ? [{ ...second, l: 1 }] : [])]
   const accent = own.accent
     ? find(parseColour(own.accent), accentLimits)
-    : findFirst([brighten(second), brighten(main)], { ...accentLimits, seenOn: isLight ? surfaces : [] })
+    : findFirst(accentTargets, { ...accentLimits, seenOn: isLight ? surfaces : [] })
   const foundAccent = parseColour(accent)
   const accentStrong = find(
     { l: foundAccent.l + byTheme(0.059, 0.049), c: foundAccent.c * byTheme(0.78, 0.7), h: foundAccent.h },

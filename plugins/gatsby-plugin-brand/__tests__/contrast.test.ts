@@ -159,6 +159,19 @@ describe("no colour that nobody chose", () => {
       expect(measureDifference(light.accent, surface)).toBeGreaterThan(15)
   })
 
+  it.each([
+    ["black and white", "#000000", "#ffffff"],
+    ["white and black", "#ffffff", "#000000"],
+    ["black alone", "#000000", "#000000"],
+  ])("shows buttons in black or near white with %s, because grey ones look disabled", (_, main, accent) => {
+    const [light, dark] = (["light", "dark"] as const).map(theme =>
+      derivePalette({ main, accent, warmth: "neutral" }, theme)
+    )
+    expect(light?.brand).toBe("#000000")
+    for (const button of [light?.accent, dark?.accent, dark?.brand])
+      expect(measureDifference(button ?? "", "#ffffff")).toBeLessThan(13)
+  })
+
   it("has the third colour that the brand names, in both themes", () => {
     const brand = { main: "#0e5f68", accent: "#ffd54f", support: "#6a4aae", warmth: "neutral" }
     expect(derivePalette(brand, "light").support).toBe("#6a4aae")
