@@ -1,8 +1,15 @@
+import styled from "styled-components"
 import { copyHook } from "../inline/contract"
 import { copyText } from "../inline/copyText"
+import { withoutScript } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
+
+// Until the inline script has finished, the button is hidden but keeps its room.
+const Button = styled(CopyAction)`
+  ${withoutScript("display: none;")}
+`
 
 /**
  * Shows a button that copies `text` and reports the result, also to screen readers. `name` is its accessible name. The
@@ -11,7 +18,7 @@ import { Icon } from "./Icon"
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const words = useWords("copy")
   return (
-    <CopyAction
+    <Button
       as="button"
       type="button"
       className="needs-script no-print"
@@ -20,6 +27,6 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
     >
       <Icon name="copy" />
       <span>{name}</span>
-    </CopyAction>
+    </Button>
   )
 }
