@@ -33,7 +33,7 @@ const Media = styled.div`
   ${breakpoints.wide} {
     img {
       aspect-ratio: 6 / 5;
-      max-height: 32rem;
+      max-height: 26rem;
       border-end-start-radius: calc(var(--radius) * 2);
     }
     figcaption {

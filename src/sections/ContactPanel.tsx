@@ -21,10 +21,11 @@ import { mapAnchor } from "../model/links/pages"
 import { useDirections } from "./useDirections"
 import { useWords } from "../words/useWords"
 
-// One box with a line between its entries: each has a line above it, and the first row's is cut off.
+// One box with a line between its entries: each has a line above it, and the first row's is cut off. Never three
+// columns, which leave a single entry below.
 const Panel = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(19rem, 40%)), 1fr));
   gap: 0 var(--gap);
   overflow: clip;
   /* As high as its entries, so that a change of the hours moves none of them. */

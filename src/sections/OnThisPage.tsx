@@ -38,16 +38,20 @@ export interface PagePart {
   title: string
 }
 
-/** Shows links to the parts of a page. */
-export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => (
-  <nav className="no-print" aria-labelledby="on-this-page">
-    <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
-    <List>
-      {parts.map(({ anchor, title }) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`}>{title}</a>
-        </li>
-      ))}
-    </List>
-  </nav>
-)
+/** Shows links to the parts of a page that has more than one. */
+export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => {
+  const { onThisPage } = useWords("services")
+  if (parts.length < 2) return null
+  return (
+    <nav className="no-print" aria-labelledby="on-this-page">
+      <Heading id="on-this-page">{onThisPage}</Heading>
+      <List>
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -19,10 +19,13 @@ const Cards = styled.div`
 // A single place is a row, not a card with an empty half.
 const PlaceCard = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: 0.75rem 1.5rem;
   align-items: start;
   align-content: start;
+  h3 {
+    margin-bottom: 0.25rem;
+  }
 `
 
 /** Shows the clinic's other places: the address of each, its phone, its hours and directions. */
@@ -36,22 +39,26 @@ export const Places = () => {
       <Cards>
         {places.map(place => (
           <PlaceCard key={place.name} as="section" aria-label={place.name}>
-            <h3 translate="no">{place.name}</h3>
-            <address translate="no">
-              <PostalAddressLines address={place.address} />
-            </address>
-            <p>
-              <PhoneLink number={place.phone ?? mainPhone} />
-            </p>
+            <div>
+              <h3 translate="no">{place.name}</h3>
+              <address translate="no">
+                <PostalAddressLines address={place.address} />
+              </address>
+            </div>
+            <div>
+              <p>
+                <PhoneLink number={place.phone ?? mainPhone} />
+              </p>
+              <ActionRow>
+                <ActionLink href={getDirections(place)}>
+                  <Icon name="navigation" />
+                  {fill(words.directionsTo, { place: place.name })}
+                </ActionLink>
+              </ActionRow>
+            </div>
             <p>
               <AutoLink>{place.hours}</AutoLink>
             </p>
-            <ActionRow>
-              <ActionLink href={getDirections(place)}>
-                <Icon name="navigation" />
-                {fill(words.directionsTo, { place: place.name })}
-              </ActionLink>
-            </ActionRow>
           </PlaceCard>
         ))}
       </Cards>
