@@ -8814,7 +8814,7 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type PagePictureFragment = { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type PatientGuidesFragment = { readonly sample: boolean | null, readonly sampleNote: string, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly linksToFees: boolean | null, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> };
+type PatientGuidesFragment = { readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly linksToFees: boolean | null, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> };
 
 type PatientsPageQueryVariables = Exact<{
   language: Scalars['String'];

@@ -2,7 +2,7 @@ import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, textWidth } from "../styles/tokens"
 import { ActionLink, ActionRow } from "./ActionLink"
 import { ShareLink } from "./ShareLink"
 import { SiteLink } from "./SiteLink"
@@ -84,7 +84,7 @@ const Answer = styled.section`
   }
   color: var(--text-muted);
   > p {
-    max-width: min(62ch, 100%);
+    max-width: ${textWidth};
     ${breakpoints.tablet} {
       hyphens: none;
     }

@@ -5,7 +5,7 @@ import { Icon } from "./Icon"
 import { IconLine } from "./IconList"
 
 const Frame = styled(IconLine)`
-  margin-bottom: 1.5rem;
+  max-width: min(46rem, 100%);
   padding: 1rem 1.25rem;
   border: 1px dashed var(--control-border);
   border-radius: var(--radius-small);
@@ -14,7 +14,6 @@ const Frame = styled(IconLine)`
   }
   /* On a phone the button to call comes on the first screen, below the note. */
   ${breakpoints.phone} {
-    margin-bottom: 1rem;
     gap: 0.5rem;
     padding: 0.5rem 0.75rem;
     font-size: var(--text-note);

@@ -1,4 +1,5 @@
 import styled from "styled-components"
+import { textWidth } from "../styles/tokens"
 
 /** A less important sentence, in a quieter colour. */
 export const Muted = styled.p`
@@ -7,6 +8,7 @@ export const Muted = styled.p`
 
 /** Additional information, in smaller letters. */
 export const SmallPrint = styled(Muted)`
+  max-width: ${textWidth};
   font-size: var(--text-note);
 `
 

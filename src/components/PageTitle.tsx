@@ -7,10 +7,6 @@ const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
   padding: clamp(1.75rem, 1rem + 4vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
-  h1 {
-    /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
-    max-width: 14em;
-  }
 `
 
 export interface PageTitleProps {
@@ -47,7 +43,6 @@ export const NarrowTitle = ({ heading, lead }: PageTitleProps) => (
 )
 
 const ListColumns = styled(TitleBlock)`
-  gap: 1.25rem;
   > div {
     display: grid;
     gap: 1rem;

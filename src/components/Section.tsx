@@ -1,5 +1,6 @@
+import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, textWidth } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
 
 type Tone = "plain" | "sunk" | "deep"
@@ -25,7 +26,7 @@ export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
 `
 
 const LeadText = styled.p`
-  max-width: min(62ch, 100%);
+  max-width: ${textWidth};
   font-size: var(--text-large);
   color: var(--text-muted);
   ${breakpoints.tablet} {
@@ -42,17 +43,40 @@ export const Lead = ({ children }: { children: string }) => (
 )
 
 const HeadingBlock = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  max-width: 40rem;
   margin-bottom: var(--heading-space);
   break-after: avoid;
 `
 
-/** Shows the heading of a section and its introduction, at a readable width. */
-export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
-  <HeadingBlock>
-    <h2 id={id}>{heading}</h2>
-    {lead && <Lead>{lead}</Lead>}
-  </HeadingBlock>
-)
+// On wide screens the introduction, and a note after it, are beside the heading.
+const HeadingWithLead = styled(HeadingBlock)`
+  display: grid;
+  gap: 0.75rem;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: 4rem;
+    align-items: baseline;
+    > p {
+      grid-column: 2;
+    }
+  }
+`
+
+interface SectionHeadingProps {
+  id?: string
+  heading: string
+  lead?: string
+  /** A note to read before the rest of the section. */
+  children?: ReactNode
+}
+
+/** Shows the heading of a section with its introduction, if there is one. */
+export const SectionHeading = ({ id, heading, lead, children }: SectionHeadingProps) => {
+  const Block = lead ? HeadingWithLead : HeadingBlock
+  return (
+    <Block>
+      <h2 id={id}>{heading}</h2>
+      {lead && <Lead>{lead}</Lead>}
+      {children}
+    </Block>
+  )
+}

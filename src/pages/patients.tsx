@@ -1,4 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
+import { FramedNote } from "../components/FramedNote"
 import { TitleWithList } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { OnThisPage } from "../sections/OnThisPage"
@@ -8,14 +9,18 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
   const { patients, fees } = content
   // In develop mode the page can be switched off while it is open.
   if (!patients) return null
-  const { head, heading, lead, guides } = patients
+  const { head, heading, lead, sample, sampleNote, guides } = patients
   return (
     <>
-      <Seo {...head} page="patients" graph={{ reviews: patients.sample ? [] : guides }} />
+      <Seo {...head} page="patients" graph={{ reviews: sample ? [] : guides }} />
       <TitleWithList heading={heading} lead={lead}>
-        <OnThisPage parts={guides} />
+        <div>
+          <OnThisPage parts={guides} />
+          {/* The page itself says that these are examples. */}
+          {sample && <FramedNote>{sampleNote}</FramedNote>}
+        </div>
       </TitleWithList>
-      <PatientGuides {...patients} fees={fees} />
+      <PatientGuides guides={guides} fees={fees} />
     </>
   )
 }
@@ -30,6 +35,8 @@ export const query = graphql`
         }
         heading
         lead
+        sample
+        sampleNote
         ...PatientGuides
       }
       fees {

@@ -173,11 +173,17 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, notReviewed } = care
   const isChecked = isReviewed(care)
+  const note = !isChecked && <FramedNote>{notReviewed}</FramedNote>
   const cardHeading = isPage ? "h2" : "h3"
   return (
     <Section $tight id="care" {...(isPage ? { as: "div" } : { "aria-labelledby": "care-heading" })}>
-      {!isPage && <SectionHeading id="care-heading" heading={heading} lead={lead} />}
-      {!isChecked && <FramedNote>{notReviewed}</FramedNote>}
+      {isPage ? (
+        note
+      ) : (
+        <SectionHeading id="care-heading" heading={heading} lead={lead}>
+          {note}
+        </SectionHeading>
+      )}
       <Cards>
         <Card {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
         <Card

@@ -3,15 +3,19 @@ import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { ButtonLink } from "../components/Button"
 import { FramedNote } from "../components/FramedNote"
-import { Section, SectionHeading } from "../components/Section"
+import { Lead, Section } from "../components/Section"
 import { Split } from "../components/Split"
+import { Stack } from "../components/Stack"
 import { Steps } from "../components/Steps"
+import { textWidth } from "../styles/tokens"
 
-const Onwards = styled.div`
+const Way = styled.div`
   display: grid;
-  gap: 1.25rem;
+  gap: 1.5rem;
   justify-items: start;
-  margin-top: 1.5rem;
+  > * {
+    max-width: ${textWidth};
+  }
 `
 
 /** Shows how to complain, how soon the clinic answers, and where to complain outside it. */
@@ -21,23 +25,24 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
   return (
     <Section id="complaints" aria-labelledby="complaints-heading" $tone="sunk" $tight>
       <Split $columns="2fr 3fr" className="print-2">
-        <SectionHeading id="complaints-heading" heading={heading} lead={lead} />
-        <div>
+        <Stack>
+          <h2 id="complaints-heading">{heading}</h2>
+          <Lead>{lead}</Lead>
+        </Stack>
+        <Way>
           {sample && <FramedNote>{sampleNote}</FramedNote>}
           <Steps steps={steps} />
-          <Onwards>
-            {outside && (
-              <p>
-                <AutoLink>{outside}</AutoLink>
-              </p>
-            )}
-            {link && (
-              <ButtonLink to={link.to} $variant="secondary">
-                {link.label}
-              </ButtonLink>
-            )}
-          </Onwards>
-        </div>
+          {outside && (
+            <p>
+              <AutoLink>{outside}</AutoLink>
+            </p>
+          )}
+          {link && (
+            <ButtonLink to={link.to} $variant="secondary">
+              {link.label}
+            </ButtonLink>
+          )}
+        </Way>
       </Split>
     </Section>
   )

@@ -119,10 +119,11 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
     <Section $tone="sunk" $tight id={feesAnchor} aria-labelledby="fees-heading">
-      <SectionHeading id="fees-heading" heading={heading} lead={lead} />
-      {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
-      {sample && <FramedNote>{sampleNote}</FramedNote>}
-      <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" className="print-2">
+      <SectionHeading id="fees-heading" heading={heading} lead={lead}>
+        {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
+        {sample && <FramedNote>{sampleNote}</FramedNote>}
+      </SectionHeading>
+      <Split $columns="7fr 5fr" className="print-2">
         <Prices>
           <caption>{caption}</caption>
           <thead>

@@ -4,14 +4,13 @@ import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/BulletList"
 import { ButtonLink } from "../components/Button"
 import { Fact, Facts } from "../components/Facts"
-import { FramedNote } from "../components/FramedNote"
 import { Muted } from "../components/Muted"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { Steps } from "../components/Steps"
 import { feesAnchor, pages } from "../model/links/pages"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, textWidth } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 // On wide screens the title and the facts are on the left, the steps on the right.
@@ -28,7 +27,7 @@ const GuideSection = styled.section`
     justify-items: start;
   }
   > div > * {
-    max-width: min(65ch, 100%);
+    max-width: ${textWidth};
   }
   /* Whoever followed a link to a guide sees which one it is. */
   &:target {
@@ -122,10 +121,8 @@ interface PatientGuidesProps extends Queries.PatientGuidesFragment {
 }
 
 /** Shows guides for patients, step by step, each with one action to take next. */
-export const PatientGuides = ({ sample, sampleNote, guides, fees }: PatientGuidesProps) => (
+export const PatientGuides = ({ guides, fees }: PatientGuidesProps) => (
   <Section as="div" $tight>
-    {/* The page itself says that these are examples. */}
-    {sample && <FramedNote>{sampleNote}</FramedNote>}
     {guides.map(guide => (
       <Guide key={guide.title} {...guide} fees={fees} />
     ))}
@@ -157,8 +154,6 @@ export const fragments = graphql`
   }
 
   fragment PatientGuides on PatientsJson {
-    sample
-    sampleNote
     guides {
       ...Guide
     }

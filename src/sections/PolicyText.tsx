@@ -6,7 +6,7 @@ import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, textWidth } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
@@ -22,7 +22,7 @@ const Text = styled.div`
   section > div {
     display: grid;
     gap: 0.75rem;
-    max-width: min(65ch, 100%);
+    max-width: ${textWidth};
   }
   ${breakpoints.wide} {
     gap: 2rem;

@@ -30,6 +30,9 @@ export const breakpoints = {
   portrait: `@media ${portraitScreen}`,
 } as const
 
+/** Width of a text whose lines have at most about 75 characters. */
+export const textWidth = "min(58ch, 100%)"
+
 /** Height of Our Services, if it is above the bar at the bottom edge. */
 export const fixedLinkHeight = "2.75rem"
 
