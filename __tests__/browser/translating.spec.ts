@@ -1,6 +1,14 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
-import { openEditor, openForm, saveButton, saveDraft } from "../../testing/browser/editorPage"
+import {
+  openAllForms,
+  openEditor,
+  openForm,
+  saveAtOnce,
+  saveButton,
+  saveDraft,
+  showField,
+} from "../../testing/browser/editorPage"
 import { type Rehearsal, changedLines, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { secondSite } from "../../testing/sites"
 
@@ -146,4 +154,30 @@ test("a translation begins as a draft, which may lack texts", async ({ page, reh
     translatedFrom: [expect.stringMatching(/^heading /)],
   })
   await expectPublishable(rehearsal, "team")
+})
+
+test("a new language is begun in the clinic's form, and named with what it lacks when it is turned on too early", async ({
+  page,
+  rehearsal,
+}) => {
+  await openEditor(page, rehearsal.url)
+  await openAllForms(page)
+  await page.getByRole("gridcell", { name: "The clinic" }).click()
+  const list = pane(page, "Portuguese").getByRole("group", { name: /Translations.* Field/ })
+  await showField(list)
+  await list.getByRole("button", { name: /Add .?Translation/ }).click()
+  await list.getByRole("textbox", { name: "Language", exact: true }).first().fill("sn")
+  await list.getByRole("textbox", { name: "Name of the language" }).first().fill("chiShona")
+  await list.getByRole("switch", { name: "Enabled" }).first().click()
+  await saveButton(page).click()
+  await expect(dialog(page)).toContainText(
+    "“sn”: “Enabled” cannot be on: on the site as it is live, nothing is translated"
+  )
+  await dialog(page).getByRole("button").first().click()
+  await list.getByRole("switch", { name: "Enabled" }).first().click()
+  await saveAtOnce(page)
+  expect(publishedFile(rehearsal, "clinic")).toMatchObject({
+    translations: expect.arrayContaining([{ enabled: false, language: "sn", name: "chiShona" }]),
+  })
+  expect(await rehearsal.makeLive()).toEqual([])
 })

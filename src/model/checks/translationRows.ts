@@ -95,7 +95,8 @@ export const describeNearestPage = (originals: Files, translation: Files, langua
     .toSorted((one, other) => one.left.length - other.left.length)
   if (!nearest) return ""
   const { label, left } = nearest
-  return `The page nearest to complete is “${label}”. Still to do for it (${left.length}): ${left.slice(0, 10).join(", ")}.`
+  const first = [...new Set(left)].slice(0, 10)
+  return `The page nearest to complete is “${label}”. Still to do for it (${left.length}): ${first.join(", ")}.`
 }
 
 /** Returns a value with `text` at a path. */
