@@ -31,6 +31,7 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("adr")).toEqual(["", businessPark, clinic.address.street, town, "", "", country])
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
+  expect(vCard(clinic, hours, "/pt")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
   expect(vCard(clinic, hours, "")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
 })
 

@@ -180,6 +180,15 @@ it("writes to no draft that has ended elsewhere", async () => {
   expect(practice.git.head(branch)).toBe(before)
 })
 
+it("starts another draft after one that was discarded here", async () => {
+  const { branch, number } = openDraft("breads", { ...data.breads, heading: "Bread" })
+  await practice.send(listDrafts)
+  close(number)
+  expect(await practice.send(rest("DELETE", `git/refs/heads/${branch}`))).toEqual([])
+  practice.git.createBranch(branch, main() ?? "")
+  expect(await commit({ additions: { "data/breads.json": { ...data.breads, heading: "Loaves" } } }, branch)).toEqual([])
+})
+
 it("names the drafts that use a picture", async () => {
   push({ "data/images/new.webp": picture })
   openDraft("window", withSlide({ image: "/images/new.webp" }))

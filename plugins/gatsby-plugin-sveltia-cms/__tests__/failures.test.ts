@@ -230,9 +230,12 @@ it("knows that nothing was sent without a network", async () => {
 })
 
 it("commits once, where it could not look the first time", async () => {
-  const { send, left } = openDoor([cut, nothing, history(made, before)])
+  const next = { data: { createCommitOnBranch: { commit: { oid: "d4" } } } }
+  const { send, left } = openDoor([cut, nothing, history(made, before), json(200, next)])
   await expect(send(commit)).rejects.toThrow("nothing is done twice")
   expect(await send(commit)).toMatchObject({ data: { createCommitOnBranch: { commit: { oid: "b2" } } } })
+  // It does not look again once it knows.
+  expect(await send(commit)).toEqual(next)
   expect(left).toEqual([])
 })
 

@@ -5,6 +5,8 @@ const run = (conclusion: string, day: string) => ({ conclusion, created_at: `202
 
 it.each([
   ["arrived 5 days ago.", [run("", "28"), run("success", "23"), run("failure", "16")]],
+  ["arrived 8 days ago.", [run("success", "20")]],
+  ["not sent for 9 days.", [run("success", "19")]],
   ["arrived today.", [run("success", "28")]],
   ["not sent for 20 days.", [run("skipped", "23"), run("cancelled", "16"), run("success", "08")]],
   ["refused yesterday.", [run("failure", "27"), run("success", "23")]],
