@@ -31,14 +31,14 @@ import { checkForm, setForm, writeForm } from "./writeForm"
 /** Returns a dialog of the editor's page (index.html). */
 const findDialog = (id: string): HTMLDialogElement => {
   const dialog = findElement(id)
-  if (!(dialog instanceof HTMLDialogElement)) throw new Error(`The place “${id}” is no dialog.`)
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error(`The element “${id}” is not a dialog.`)
   return dialog
 }
 
 /** Returns an element of the editor's page (index.html) by its id. */
 const findElement = (id: string): HTMLElement => {
   const element = document.getElementById(id)
-  if (!element) throw new Error(`The editor’s page has no place “${id}”.`)
+  if (!element) throw new Error(`The editor’s page has no element “${id}”.`)
   return element
 }
 

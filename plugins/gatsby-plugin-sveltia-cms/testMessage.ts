@@ -23,10 +23,10 @@ export const describeTestMessage = ({ workflow_runs: runs }: Read<typeof runsSha
   return days > 8 ? `Test message: not sent for ${days} days.` : `Test message: arrived ${ago}.`
 }
 
-/** Shows the last test message in `place`. If the user may not read the workflow's runs, it shows nothing. */
-export const showTestMessage = async (place: HTMLElement, github: Github, workflow: string): Promise<void> => {
+/** Shows the last test message in `element`. If the user may not read the workflow's runs, it shows nothing. */
+export const showTestMessage = async (element: HTMLElement, github: Github, workflow: string): Promise<void> => {
   try {
-    place.textContent = describeTestMessage(await github.rest("GET", getRunsPath(workflow), runsShape), Date.now())
+    element.textContent = describeTestMessage(await github.rest("GET", getRunsPath(workflow), runsShape), Date.now())
   } catch (error) {
     console.warn(`The test message is unknown: ${String(error)}`)
   }

@@ -14,8 +14,8 @@ import type { Previews } from "../../plugins/gatsby-plugin-sveltia-cms"
 const describeProgress = (clinic: unknown): ValueProblem[] =>
   listTranslationEntries(clinic).flatMap(({ language, index }) => {
     const progress = translationProgress[language]
-    const place = locate("clinic.json", model.clinic, clinic, ["translations", index, "language"])
-    return progress ? [{ ...place, message: `is “${language}”: ${progress}` }] : []
+    const location = locate("clinic.json", model.clinic, clinic, ["translations", index, "language"])
+    return progress ? [{ ...location, message: `is “${language}”: ${progress}` }] : []
   })
 
 /** Finds hints for the editor of a form in the clinic’s own language. */

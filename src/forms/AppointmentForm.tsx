@@ -162,8 +162,8 @@ export const AppointmentForm = ({
           </p>
           {direct
             .filter(({ by }) => by !== "phone")
-            .map(way => (
-              <DirectLink key={way.by} way={way} />
+            .map(option => (
+              <DirectLink key={option.by} option={option} />
             ))}
         </ByPhone>
         <FormFields

@@ -128,8 +128,8 @@ export const Footer = () => {
         <div>
           <CardTitle>{words.contactHeading}</CardTitle>
           <address translate="no">
-            {direct.map(way => (
-              <DirectLink key={way.by} way={way} />
+            {direct.map(option => (
+              <DirectLink key={option.by} option={option} />
             ))}
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatPostalAddress(postalAddress)}</p>

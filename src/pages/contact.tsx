@@ -7,7 +7,7 @@ import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
 import { Complaints } from "../sections/Complaints"
 import { AccessPanel, ContactPanel } from "../sections/ContactPanel"
-import { DirectWays } from "../sections/DirectWays"
+import { DirectOptions } from "../sections/DirectOptions"
 import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
 
@@ -17,7 +17,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
     <>
       <Seo {...contact.head} page="contact" graph={{ clinic: true, details: services.services }} />
       <PageTitle heading={contact.heading} lead={contact.lead}>
-        <DirectWays />
+        <DirectOptions />
       </PageTitle>
       {contact.withoutForm ? (
         <Section as="div" $tight>

@@ -6,7 +6,7 @@ import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { CopyButton } from "../components/CopyButton"
-import { Fact, Facts } from "../components/Facts"
+import { Description, DescriptionList } from "../components/DescriptionList"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { PostalAddressLines } from "../components/PostalAddressLines"
@@ -117,9 +117,9 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   )
   const phoneNumbers = (
     <PanelEntry key="phone" icon="phone" heading={words.phoneNumbers}>
-      <Facts>
+      <DescriptionList>
         {direct.map(({ by, to }) => (
-          <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
+          <Description key={by} name={by === "phone" ? words.main : words.whatsApp}>
             {by === "phone" ? (
               <PhoneLink number={phone} />
             ) : (
@@ -127,19 +127,19 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
                 {whatsapp}
               </a>
             )}
-          </Fact>
+          </Description>
         ))}
         {phones?.map(({ label, number, when }) => (
-          <Fact key={label} name={label}>
+          <Description key={label} name={label}>
             <PhoneLink number={number} />
             {when && ` ${when}`}
-          </Fact>
+          </Description>
         ))}
-        <Fact name={emergencyName}>
+        <Description name={emergencyName}>
           <PhoneLink number={emergency.number} />
-        </Fact>
-        <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-      </Facts>
+        </Description>
+        <Description name={words.fax}>{fax && <span translate="no">{fax}</span>}</Description>
+      </DescriptionList>
       <ActionRow>
         <ActionLink href={cardUrl}>
           <Icon name="user-round-plus" />
@@ -160,13 +160,13 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       <PanelEntry icon="clock" heading={words.hours}>
         <HoursToday />
         {namedHours && (
-          <Facts>
+          <DescriptionList>
             {namedHours.map(({ name: what, text }) => (
-              <Fact key={what} name={what}>
+              <Description key={what} name={what}>
                 {text}
-              </Fact>
+              </Description>
             ))}
-          </Facts>
+          </DescriptionList>
         )}
         <SpecialDayList days={specialDays} />
         {hoursNote && (
@@ -190,11 +190,11 @@ export const AccessPanel = () => {
       {access && (
         <PanelEntry icon="accessibility" heading={accessHeading} id="access">
           <p>{access.stepFree ? words.stepFree : words.steps}</p>
-          <Facts>
-            <Fact name={words.entrance}>{access.entrance}</Fact>
-            <Fact name={words.parking}>{access.parking}</Fact>
-            <Fact name={words.toilet}>{access.toilet}</Fact>
-          </Facts>
+          <DescriptionList>
+            <Description name={words.entrance}>{access.entrance}</Description>
+            <Description name={words.parking}>{access.parking}</Description>
+            <Description name={words.toilet}>{access.toilet}</Description>
+          </DescriptionList>
         </PanelEntry>
       )}
       {languages?.length ? (

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/BulletList"
 import { ButtonLink } from "../components/Button"
-import { Fact, Facts } from "../components/Facts"
+import { Description, DescriptionList } from "../components/DescriptionList"
 import { Muted } from "../components/Muted"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
@@ -44,7 +44,7 @@ const GuideSection = styled.section`
   }
 `
 
-const GuideFacts = styled(Facts)`
+const GuideFacts = styled(DescriptionList)`
   display: grid;
   gap: 0.75rem;
   width: 100%;
@@ -83,14 +83,14 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
         {Boolean(facts?.length || (linksToFees && fees)) && (
           <GuideFacts>
             {facts?.map(({ label, text }) => (
-              <Fact key={label} name={label}>
+              <Description key={label} name={label}>
                 <AutoLink>{text}</AutoLink>
-              </Fact>
+              </Description>
             ))}
             {linksToFees && fees && (
-              <Fact name={cost}>
+              <Description name={cost}>
                 <SiteLink to={`${pages.services.path}#${feesAnchor}`}>{fees.heading}</SiteLink>
-              </Fact>
+              </Description>
             )}
           </GuideFacts>
         )}

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { Fact, Facts } from "../components/Facts"
+import { Description, DescriptionList } from "../components/DescriptionList"
 import { Muted } from "../components/Muted"
 import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
@@ -80,13 +80,13 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <h3 translate="no">{shownAs ?? name}</h3>
                 {qualifications && <p translate="no">{qualifications}</p>}
                 <Muted>{role}</Muted>
-                <Facts>
-                  <Fact name={words.days}>{days}</Fact>
-                  <Fact name={words.languages}>{languages?.join(", ")}</Fact>
-                  <Fact name={words.registration}>{registration}</Fact>
-                  <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
-                  <Fact name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Fact>
-                </Facts>
+                <DescriptionList>
+                  <Description name={words.days}>{days}</Description>
+                  <Description name={words.languages}>{languages?.join(", ")}</Description>
+                  <Description name={words.registration}>{registration}</Description>
+                  <Description name={words.phone}>{phone && <PhoneLink number={phone} />}</Description>
+                  <Description name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Description>
+                </DescriptionList>
               </div>
             </Person>
           )

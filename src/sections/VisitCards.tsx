@@ -28,10 +28,10 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         <CardTitle>{help.heading}</CardTitle>
         <p>{help.text}</p>
         <HelpLines>
-          {direct.map(way => (
-            <IconLine key={way.by} as="li">
-              <ContentIcon name={way.icon} />
-              <DirectLink way={way} />
+          {direct.map(option => (
+            <IconLine key={option.by} as="li">
+              <ContentIcon name={option.icon} />
+              <DirectLink option={option} />
             </IconLine>
           ))}
           <IconLine as="li">

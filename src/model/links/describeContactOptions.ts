@@ -20,7 +20,7 @@ const describeBooking = (
       label: fill(words.bookElsewhere, { service: booking.service ?? "" }),
       icon: "calendar-check",
     }
-  const preferred = direct.find(way => way.by === booking?.by) ?? direct[0]
+  const preferred = direct.find(option => option.by === booking?.by) ?? direct[0]
   return { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook }
 }
 

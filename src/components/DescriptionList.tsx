@@ -6,7 +6,7 @@ import { breakpoints } from "../styles/tokens"
  * A list of names and values. On a wide screen a value is beside its name if a phone number fits there,
  * otherwise below it.
  */
-export const Facts = styled.dl`
+export const DescriptionList = styled.dl`
   > div {
     column-gap: 0.75rem;
   }
@@ -37,7 +37,7 @@ export const Facts = styled.dl`
 `
 
 /** Shows a name and its value, or nothing if there is no value. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+export const Description = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>
       <dt>{name}</dt>

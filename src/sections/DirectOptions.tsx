@@ -4,7 +4,7 @@ import { ContentIcon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/declarations"
 
-const Ways = styled.ul.attrs({ role: "list" })`
+const Options = styled.ul.attrs({ role: "list" })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 2rem;
@@ -22,13 +22,13 @@ const Ways = styled.ul.attrs({ role: "list" })`
 `
 
 /** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
-export const DirectWays = () => (
-  <Ways className="no-print">
-    {useSite().contactOptions.direct.map(way => (
-      <li key={way.by}>
-        <ContentIcon name={way.icon} />
-        <DirectLink way={way} />
+export const DirectOptions = () => (
+  <Options className="no-print">
+    {useSite().contactOptions.direct.map(option => (
+      <li key={option.by}>
+        <ContentIcon name={option.icon} />
+        <DirectLink option={option} />
       </li>
     ))}
-  </Ways>
+  </Options>
 )
