@@ -278,6 +278,13 @@ test.describe("a made-up language, longer than the first", () => {
       await expect(page.locator(`link[rel=alternate][hreflang=${partCode}]`)).toHaveCount(1)
       const sitemap = await readText(page, `${site.url}/sitemap.xml`)
       expect([...new Set(sitemap.match(/\/sn\/[^<"]*/g))]).toEqual(["/sn/services/"])
+      // Its contact and its breadcrumb lead to the home page that there is.
+      expect(await readText(page, `${site.url}/${partCode}/clinic.vcf`)).toMatch(
+        /^URL:https:\/\/www\.example\.com\/\r$/m
+      )
+      await expect(page.locator('script[type="application/ld+json"]')).toContainText(
+        '"item":"https://www.example.com/"'
+      )
       await page.goto(`${site.url}/about/`)
       await expect(page.locator(`link[rel=alternate][hreflang=${partCode}]`)).toHaveCount(0)
       expect((await page.goto(`${site.url}/${partCode}/about/`))?.status()).toBe(404)

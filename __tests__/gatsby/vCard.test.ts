@@ -15,7 +15,7 @@ clinic.address.street = "Stand 24; Hospital Road, North"
 
 const hours = { lines: ["Everyday, 24 Hrs"] }
 
-const parseCard = (changed: object = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours, "")))
+const parseCard = (changed: object = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours, "/")))
 
 it("contains the clinic's facts, as an independent parser reads them", () => {
   const read = parseCard()
@@ -31,8 +31,8 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("adr")).toEqual(["", businessPark, clinic.address.street, town, "", "", country])
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
-  expect(vCard(clinic, hours, "/pt")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
-  expect(vCard(clinic, hours, "")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
+  expect(vCard(clinic, hours, "/pt/")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
+  expect(vCard(clinic, hours, "/")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
 })
 
 it("lists each phone number once", () => {

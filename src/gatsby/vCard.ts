@@ -50,10 +50,10 @@ const vCardQuery = /* GraphQL */ `
 type Content = Queries.VCardQuery["content"]
 
 /**
- * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `prefix` is the prefix
- * of the site's paths in this language. Special days are left out: they would stay in people's phones for ever.
+ * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `home` is the
+ * path of its home page. Special days are left out: they would stay in people's phones for ever.
  */
-export const vCard = (clinic: Content["clinic"], hours: Content["hours"], prefix: string): string => {
+export const vCard = (clinic: Content["clinic"], hours: Content["hours"], home: string): string => {
   const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
   // A national emergency number does not belong to the clinic.
   const others = [...(phones ?? []), ...(emergency.whose === "own" ? [emergency] : [])]
@@ -88,7 +88,7 @@ export const vCard = (clinic: Content["clinic"], hours: Content["hours"], prefix
       .map(part => escapeText(part ?? ""))
       .join(";")}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
-    `URL:${website}${prefix}/`,
+    `URL:${website}${home}`,
     `NOTE:${escapeText(hours.lines.join("\n"))}`,
     "END:VCARD",
   ])
@@ -96,9 +96,10 @@ export const vCard = (clinic: Content["clinic"], hours: Content["hours"], prefix
 
 /** Writes the vCard of each site into `publicFolder`. */
 export const writeVCards = async (graphql: RunQuery, sites: readonly Site[], publicFolder: string): Promise<void> => {
-  for (const { language, prefix } of sites) {
+  for (const { language, prefix, pageNames } of sites) {
     const { content } = await runQuery<Queries.VCardQuery>(graphql, vCardQuery, language)
     await mkdir(path.join(publicFolder, prefix), { recursive: true })
-    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content.clinic, content.hours, prefix))
+    const home = pageNames.includes("home") ? `${prefix}/` : "/"
+    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content.clinic, content.hours, home))
   }
 }

@@ -2,8 +2,8 @@ import type { BreadcrumbList, Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
 import type { Review } from "../../components/ReviewLine"
 import type { SiteData } from "../../components/useSite"
-import { getPagePrefix } from "../../model/links/pagePath"
-import { getClinicId, locateSharePicture, mapAnchor } from "../../model/links/pages"
+import { findLinkTarget } from "../../model/links/pagePath"
+import { getClinicId, locateSharePicture, mapAnchor, pages } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
 import type { DescribedPage } from "../createShareTags"
 import { type OfferedService, createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
@@ -45,16 +45,16 @@ export const createPageGraph = (
   pageWords: PageWords,
   content: DescribedContent = {}
 ): string => {
-  const { language, words } = pageWords
+  const { language, words, languages } = pageWords
   const { clinic } = site
   const { details, services, team, questions, reviews } = content
-  const prefix = getPagePrefix(pageWords)
+  const home = findLinkTarget(pages.home.path, language, languages).to
   return formatGraph([
     ...(content.clinic
       ? [
           createClinicNode(
             site,
-            locateSharePicture("home", prefix),
+            locateSharePicture("home", home.slice(0, -1)),
             details && createClinicDetails(site, `${url}#${mapAnchor}`, words.layout.stepFreeEntrance, details)
           ),
         ]
@@ -64,6 +64,6 @@ export const createPageGraph = (
     ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
     ...(questions ? [createFaqNode(url, questions, language)] : []),
     ...createReviewNode(url, title, reviews ?? [], language),
-    ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${prefix}/`, words.layout.home, url, title)]),
+    ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${home}`, words.layout.home, url, title)]),
   ])
 }
