@@ -7,8 +7,8 @@ import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { ServiceEntry } from "./ServiceEntry"
 
-// Four columns or two, never three and a single card below. The parts of all cards in a row are aligned, however long
-// their texts are.
+// One row on wide screens, pairs on tablets: an odd last card has a whole row. The parts of all cards in a row are
+// aligned, however long their texts are.
 const Cards = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
   display: grid;
   ${breakpoints.tablet} {
@@ -28,9 +28,11 @@ const Cards = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: 
     > li > :nth-child(n) {
       grid-area: auto;
     }
+    ${({ $count }) => $count % 2 === 1 && "> :last-child { grid-column: 1 / -1; }"}
   }
   ${breakpoints.desktop} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    ${({ $count }) => $count % 2 === 1 && "> :last-child { grid-column: auto; }"}
   }
 `
 
