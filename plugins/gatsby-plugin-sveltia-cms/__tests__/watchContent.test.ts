@@ -45,6 +45,7 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
   )
   return {
     list,
+    github,
     setProblems,
     check: (commit: string) => check(commit, github),
     /** Answers the request for the content of a commit. */
@@ -74,4 +75,16 @@ it("shows nothing once they are fixed, and does not check what is live", async (
   await check("live")
   expect(list.hidden).toBe(true)
   expect(list.textContent).toBe("")
+})
+
+it("checks a commit again that could not be read", async () => {
+  const { list, github, check, answer } = watch({ a: "The heading is old." })
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
+  github.query.mockRejectedValueOnce(new TypeError("Failed to fetch"))
+  await check("a")
+  expect(list.textContent).toBe("")
+  answer("a")
+  await check("a")
+  expect(list.textContent).toContain("The heading is old.")
+  jest.restoreAllMocks()
 })
