@@ -1,4 +1,5 @@
 import { type TextRow, sameMark } from "../plugins/gatsby-plugin-content-model"
+import { isOptionalForm } from "../src/model/checks/translationRows"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */
 const listFixedParts = (text: string): { placeholders: string[]; others: string[] } => {
@@ -22,7 +23,7 @@ const findProblems = ({ source, limit, key }: TextRow, text: string): string[] =
   const lost = key.endsWith("Example") ? [] : wanted.others.filter(part => !text.includes(part))
   const length = countCharacters(text)
   // A plural form such as “a month” need not have its number.
-  const mayLack = /\/(zero|one|two|few|many)$/.test(key)
+  const mayLack = isOptionalForm(key)
   return [
     ...(sort(wanted.placeholders) === sort(found.placeholders) || mayLack
       ? []

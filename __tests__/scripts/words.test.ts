@@ -1,16 +1,12 @@
 import { array, assert, constant, constantFrom, property, string, tuple } from "fast-check"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { formatCsv, parseCsv } from "../../scripts/csv"
+import { fillTranslation } from "../../scripts/fillTranslation"
 import { readTranslatedTexts } from "../../scripts/readTranslatedTexts"
 import { secondContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
-import {
-  describeFileProgress,
-  describeProgress,
-  fillTranslation,
-  listTranslationRows,
-} from "../../src/model/checks/translationRows"
+import { describeFileProgress, describeProgress, listTranslationRows } from "../../src/model/checks/translationRows"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
 
 /** Checks the table in which a translator without the editor works. */

@@ -2,21 +2,16 @@ import {
   type Files,
   type TextRow,
   countRows,
-  draftTranslation,
   findOutdatedTexts,
-  getValue,
   isDraft,
   listRows,
   prepareOriginal,
-  prepareTranslation,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
 import { createSiteFiles } from "../createSiteFiles"
 import { listAllNeeds } from "../links/listPageNames"
-import { getLanguage } from "../locale"
 import { isDataFile, model, optionalFiles } from "../model"
-import { readClinic } from "../readClinic"
 import { readSite } from "../readSite"
 
 /** Returns the plural forms of a language; without rules, those for zero, one and two. */
@@ -32,7 +27,15 @@ const createSourceWords = (language: string) => {
   return { ...en, dates: { ...en.dates, months: Object.fromEntries(forms) } }
 }
 
-const wordsKey = "words"
+/** Returns whether a text is a plural form in place of which “other” is shown if it is missing. */
+export const isOptionalForm = (key: string): boolean => /\/(zero|one|two|few|many)$/.test(key)
+
+/** Name of the file with the words of the interface. */
+export const wordsKey = "words"
+
+/** Returns every word of the interface, with its translation in `language`, given the clinic's own wording. */
+export const listWordRows = (language: string, ownWords: unknown): TextRow[] =>
+  listRows(optionalFiles.words, createSourceWords(language), findTranslatedWords(language, ownWords), wordsKey)
 
 /**
  * Returns every text of a clinic's content and of the interface, with its translation in `language`. `translation` are
@@ -42,12 +45,7 @@ export const listTranslationRows = (originals: Files, translation: Files, langua
   ...Object.entries(model).flatMap(([name, field]) =>
     listRows(field, prepareOriginal(field, originals[name]), translation[name], name)
   ),
-  ...listRows(
-    optionalFiles.words,
-    createSourceWords(language),
-    findTranslatedWords(language, translation[wordsKey]),
-    wordsKey
-  ),
+  ...listWordRows(language, translation[wordsKey]),
 ]
 
 /** Returns how much of a translation there is, and the first ten texts that are missing; nothing if it is complete. */
@@ -81,7 +79,9 @@ export const describeFileProgress = (
  * empty text if every page is complete.
  */
 export const describeNearestPage = (originals: Files, translation: Files, language: string): string => {
-  const missing = listTranslationRows(originals, translation, language).filter(row => !row.translation)
+  const missing = listTranslationRows(originals, translation, language).filter(
+    row => !row.translation && !isOptionalForm(row.key)
+  )
   const pages = listAllNeeds(readSite(createSiteFiles(model, originals))).map(({ main, files, words }) => {
     const starts = [...files, ...words.map(group => `${wordsKey}/${group}`)]
     const left = [
@@ -97,44 +97,4 @@ export const describeNearestPage = (originals: Files, translation: Files, langua
   const { label, left } = nearest
   const first = [...new Set(left)].slice(0, 10)
   return `The page nearest to complete is “${label}”. Still to do for it (${left.length}): ${first.join(", ")}.`
-}
-
-/** Returns a value with `text` at a path. */
-const setText = (value: unknown, [name = "", ...below]: readonly string[], text: string): unknown => ({
-  ...Object(value),
-  [name]: below.length ? setText(getValue(value, name), below, text) : text,
-})
-
-/** Returns the words of a language with the texts of `texts` that differ from those it has without them. */
-const fillWords = (own: unknown, language: string, texts: ReadonlyMap<string, string>): unknown => {
-  const known = new Map(
-    listRows(optionalFiles.words, createSourceWords(language), findTranslatedWords(language, own), wordsKey).map(
-      ({ key, translation }) => [key, translation]
-    )
-  )
-  let words = own
-  for (const [key, text] of texts)
-    if (key.startsWith(`${wordsKey}/`) && text !== known.get(key)) words = setText(words, key.split("/").slice(1), text)
-  return words
-}
-
-/**
- * Returns the files of a translation with the texts of `texts`, keyed as in the rows. A new file is a draft as long as
- * a text is missing.
- */
-export const fillTranslation = (
-  originals: Files,
-  translation: Files,
-  language: string,
-  texts: ReadonlyMap<string, string>
-): Record<string, unknown> => {
-  const own = getLanguage(readClinic(originals["clinic"]))
-  const files = Object.entries(model).flatMap(([name, field]) => {
-    if (![...texts.keys()].some(key => key.startsWith(`${name}/`))) return []
-    const original = prepareOriginal(field, originals[name])
-    const begun = draftTranslation(field, original, translation[name], own, { texts, name })
-    return [[name, prepareTranslation(field, original, begun)] as const]
-  })
-  const words = fillWords(translation[wordsKey], language, texts)
-  return { ...Object.fromEntries(files), ...(words !== undefined && { [wordsKey]: words }) }
 }
