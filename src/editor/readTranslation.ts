@@ -12,6 +12,7 @@ import {
   describeOutdatedText,
   findOutdatedTexts,
   getValue,
+  sameMark,
   isRecord,
 } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../model/locale"
@@ -33,7 +34,7 @@ interface TranslatedForm {
 /** Says how many texts of a form are translated, and names the first that are not. */
 const describeMissing = (rows: readonly TextRow[], file: string): ValueProblem[] => {
   const missing = rows.filter(({ translation }) => !translation).map(({ source }) => `“${source}”`)
-  const message = `has ${countRows(rows)} texts. Still to translate: ${missing.slice(0, 10).join(", ")}.`
+  const message = `has ${countRows(rows)} texts. Still to translate: ${missing.slice(0, 10).join(", ")}. Write “${sameMark}” for a text that stays as it is.`
   return missing.length ? [{ file, entry: "", field: "", path: [], message }] : []
 }
 
