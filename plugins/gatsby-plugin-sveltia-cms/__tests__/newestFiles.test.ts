@@ -40,6 +40,20 @@ it("refuses to save over a file that somebody else has saved since it was merged
   expect(await save("Who bakes here")).toHaveProperty("data")
 })
 
+it("reads no draft that has ended elsewhere", async () => {
+  const newest = createNewestFiles()
+  const { door, git, github } = openPracticeDoor([newest.step])
+  const branch = "cms/_singletons/about"
+  git.createBranch(branch, git.head("main") ?? "")
+  const draft = github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+  const query = `{ repository(owner: "practice", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`
+  const headers = { authorization: "token practice" }
+  await door(`${apiUrl}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) })
+  expect(await newest.read("about", ["data/about.json"])).toBeDefined()
+  github.pullRequests.update(draft, { state: "CLOSED" })
+  await expect(newest.read("about", ["data/about.json"])).rejects.toThrow("published or discarded in another place")
+})
+
 it("knows who has saved a file: by an invitation, or with an account", async () => {
   const newest = createNewestFiles()
   const { git, github, signIn } = openPracticeDoor([newest.step])
