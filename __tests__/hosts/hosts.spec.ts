@@ -20,7 +20,7 @@ import {
 import { createHostRules } from "../../src/gatsby/hostRules"
 import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
-import { domain, hostNames, secondLanguage, startHost, toolFile } from "./servers"
+import { domain, hostNames, publishAtCloudflare, secondLanguage, startHost, toolFile } from "./servers"
 
 /**
  * Checks the sample site on real servers with the configurations of `npm run host`, and builds the project with
@@ -205,6 +205,12 @@ for (const host of hostNames)
       }
     })
   })
+
+test("cloudflare keeps the variables that are set there when the site is published again", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "hosts-"))
+  expect(await publishAtCloudflare(folder, sampleSite)).toMatch(/"keep_bindings":\[[^\]]*"plain_text"/)
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** Netlify's parser of `_headers`. */
 interface NetlifyParser {
