@@ -70,6 +70,12 @@ test("a draft is saved and published under her name", async ({ page, rehearsal }
   await page.getByRole("button", { name: "Earlier versions" }).click()
   await expect(newest).toContainText(/, Ruth$/)
   await versions.getByRole("button", { name: "Close" }).click()
+  // Sveltia CMS reads the author of a draft when it loads.
+  await page.goto(`${rehearsal.url}/admin/#/workflow`)
+  await page.reload()
+  await expect(page.locator("#nc-root").getByText("Ruth", { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.goto("about:blank")
+  await page.goto(`${rehearsal.url}/admin/`)
   await openForm(page, "stats")
   const ready = await openStatusMenu(page)
   await ready.click()

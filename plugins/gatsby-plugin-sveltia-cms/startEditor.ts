@@ -6,6 +6,7 @@ import { explainSignIn } from "./explainSignIn"
 import { checkChange } from "./door/checkChange"
 import { createNewestFiles } from "./door/createNewestFiles"
 import { guardDrafts } from "./door/guardDrafts"
+import { nameAuthors } from "./door/nameAuthors"
 import { reportCommits } from "./door/reportCommits"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/createMeasurePicture"
@@ -129,6 +130,7 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
       void watchCommit(commit, github)
     }),
     guardDrafts,
+    nameAuthors,
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]

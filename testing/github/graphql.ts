@@ -10,6 +10,7 @@ import {
 } from "graphql"
 import type { PullRequest, PullRequests } from "./createPullRequests"
 import type { Commit } from "./createObjects"
+import { appAuthor } from "./createPracticeApp"
 import { GitRefusal, type Repository } from "./repository"
 
 /** GitHub's own schema: a query that it rejects is an unknown call. */
@@ -28,6 +29,9 @@ export const practiceUser = {
   email: "practice@example.com",
   avatarUrl: "/favicon.svg",
 }
+
+/** The App in the format of a GitHub bot, which has no name. */
+const practiceBot = { __typename: "Bot", login: "clinic-editor", avatarUrl: "/favicon.svg" }
 
 export interface GraphqlAnswer {
   /** The first two levels of its fields, such as `createRef` and `repository.pullRequests`. */
@@ -163,7 +167,8 @@ export const createGraphql = (
       const merge = git.tryMerge(found.base, found.branch)
       return merge === undefined ? null : object(merge)
     },
-    author: practiceUser,
+    // GitHub names who has opened it.
+    author: git.findCommit(found.branch)?.author === appAuthor ? practiceBot : practiceUser,
     commits: ({ last }: { last: number }) => ({
       nodes: git
         .listNewer(found.base, found.branch)
