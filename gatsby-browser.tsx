@@ -15,6 +15,8 @@ export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElemen
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   // The server writes structured data only for the page that was loaded.
   if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
+  // The inline script looks for what the new page shows (src/inline/watchBooking.ts).
+  dispatchEvent(new Event("scroll"))
 }
 
 // In develop mode the browser lists the problems to fix in the content. The published site contains none of this code.

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/model/placeholders"
 import { readClinic } from "../../src/model/readClinic"
+import { hydrate } from "../../testing/browser/hydrated"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"
@@ -86,6 +87,25 @@ test.describe("on a phone", { tag: "@fast" }, () => {
     await expect(directions).toBeInViewport({ ratio: 1 })
     const [link, bar] = [await directions.boundingBox(), await siteHeader(page).callLink.boundingBox()]
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
+  test("Book Appointment is on the screen once, and Call Now stays where it is", async ({ page }) => {
+    await page.goto("/")
+    const { bookLink, callLink } = siteHeader(page)
+    const banner = page.getByRole("main").getByRole("link", { name: "Book Appointment", exact: true }).last()
+    const whereIsCallNow = async () => (await callLink.boundingBox())?.x
+    await expect(bookLink).toBeHidden()
+    await expect(callLink).toContainText("Call Now")
+    const start = await whereIsCallNow()
+    await page.getByRole("heading", { name: home.tasks.heading }).evaluate(heading => heading.scrollIntoView())
+    await expect(bookLink).toBeVisible()
+    expect(await whereIsCallNow()).toBe(start)
+    await banner.scrollIntoViewIfNeeded()
+    await expect(bookLink).toBeHidden()
+    await hydrate(page)
+    await expect(bookLink).toBeHidden()
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+    await expect(bookLink).toBeVisible()
   })
 
   test("the menu calls the clinic where something covers the bar at the bottom edge", async ({ page }) => {

@@ -51,6 +51,8 @@ export const stepHook = "data-step"
 export const goToHook = "data-go-to"
 /** A slide, numbered from 1. */
 export const slideHook = "data-slide"
+/** A button of the page that books. On the root element: such a button is in view. */
+export const bookHook = "data-book"
 /** The footer's copyright line, whose first number is the year. */
 export const yearHook = "data-year"
 /** The 404 page; on the root element, the path that was logged to the console. */

@@ -17,6 +17,7 @@ import { findSlideControl } from "./carousel"
 import { askToCall, findAlwaysOpen, watchClock } from "./clock"
 import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
 import { type CopyWords, copyText } from "./copyText"
+import { watchBooking } from "./watchBooking"
 import { watchMenu } from "./watchMenu"
 import { type Clocks, findOpening, hideOutdated } from "./openingClock"
 import { reportNotFound } from "./reportNotFound"
@@ -70,7 +71,7 @@ const openAnswer = (): void => {
  * React (copying, sharing, the menu). Loads React when a control is pressed, focused or pointed at. `startPart` starts
  * what only this page has.
  */
-export const startPage = (startPart: () => void = () => undefined): void => {
+export const startPage = (startPart?: () => void): void => {
   watchControls({
     // The menu, the answers and copying work without React.
     selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`,
@@ -85,6 +86,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
 
   watchLinks()
   watchMenu()
+  watchBooking()
 
   openAnswer()
   addEventListener("hashchange", openAnswer)
@@ -113,7 +115,7 @@ export const startPage = (startPart: () => void = () => undefined): void => {
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 
-  startPart()
+  startPart?.()
 
   registerOnUse()
   watchCopies()

@@ -5,17 +5,41 @@ import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
+import { bookHook } from "../inline/contract"
 import { useWords } from "../words/useWords"
+
+/** Hides the last action. The first takes its room, and its icon and label stay where they are. */
+const withoutLast = css`
+  display: flex;
+  > :last-child {
+    display: none;
+  }
+  > :first-child {
+    flex: 1;
+    justify-content: start;
+    &::after {
+      content: attr(data-number);
+      flex: 1;
+      font-weight: normal;
+      text-align: end;
+    }
+  }
+`
+
+/** The last action, where the page may show it itself. */
+const unlessInView = css`
+  ${breakpoints.mobile} {
+    :root[${bookHook}] &:not(:focus-within) {
+      ${withoutLast}
+    }
+  }
+`
 
 /** The last action, on the page that it links to. */
 const onItsPage = css`
   /* Below the form it would be taken for the button that sends it. */
   ${breakpoints.mobile} {
-    grid-auto-flow: column;
-    grid-template-columns: 1fr;
-    > [aria-current] {
-      display: none;
-    }
+    ${withoutLast}
   }
   ${breakpoints.desktop} {
     a[aria-current] {
@@ -38,6 +62,7 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   $last: string
   $columns: string
   $current: boolean
+  $books?: boolean
 }>`
   /* The last would move the others. */
   &:not(:has(a[href=${({ $last }) => quoteCss($last)}])) {
@@ -53,9 +78,6 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
     bottom: 0;
     left: 0;
     grid-template-columns: ${({ $columns }) => $columns};
-    > :last-child {
-      grid-column: -2;
-    }
     align-items: center;
     min-height: var(--bottom-bar);
     padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
@@ -67,12 +89,6 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
       overflow-wrap: break-word;
       font-size: min(1rem, 5vw);
       line-height: 1.1;
-    }
-    /* Beside two others, the words of the first need the room. */
-    @media (max-width: 22em) {
-      > :first-child:nth-last-child(3) > svg {
-        display: none;
-      }
     }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
@@ -98,7 +114,7 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
       overflow-wrap: break-word;
     }
   }
-  ${({ $current }) => $current && onItsPage}
+  ${({ $current, $books }) => ($current ? onItsPage : $books && unlessInView)}
 `
 
 const IconButton = styled(ButtonLink)`
@@ -113,22 +129,35 @@ const IconButton = styled(ButtonLink)`
   }
   @media (max-width: 22em) {
     display: none;
+    :has(+ &) > svg {
+      display: none;
+    }
+    + a {
+      grid-column: -2;
+    }
   }
 `
 
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
-  const { first, second, direct } = useSite().contactOptions
+  const { clinic, contactOptions } = useSite()
+  const { first, second, direct, booking } = contactOptions
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useLinkTarget(second.to).to
   return (
     <Actions
       $last={last}
       $current={last === path}
+      $books={second.to === booking?.to}
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
-      <ButtonLink to={first.to} $variant="secondary">
+      <ButtonLink
+        to={first.to}
+        $variant="secondary"
+        // Beside a third button there is no room for it.
+        data-number={first.by === "phone" && !third ? clinic.phone : undefined}
+      >
         <ContentIcon name={first.icon} />
         {first.label}
       </ButtonLink>

@@ -4,6 +4,7 @@ import { Section, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../model/links/pages"
+import { bookHook } from "../inline/contract"
 import { telHref } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -48,7 +49,7 @@ export const Banner = ({ heading, text, actions, isOnDeep = false }: BannerProps
       </div>
       <ButtonRow>
         {booking && actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
-          <ButtonLink to={booking.to} $variant={isOnDeep ? "accent" : "primary"}>
+          <ButtonLink to={booking.to} $variant={isOnDeep ? "accent" : "primary"} {...{ [bookHook]: "" }}>
             {booking.label}
           </ButtonLink>
         )}

@@ -8,6 +8,7 @@ import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
+import { bookHook } from "../inline/contract"
 import { telHref } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import type { IconName } from "../components/iconPaths"
@@ -205,7 +206,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           icon="calendar-check"
           action={
             booking && (
-              <ButtonLink to={booking.to} $variant="secondary">
+              <ButtonLink to={booking.to} $variant="secondary" {...{ [bookHook]: "" }}>
                 {booking.label}
               </ButtonLink>
             )

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { slideHook } from "../inline/contract"
+import { bookHook, slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
 import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
@@ -231,7 +231,7 @@ export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPic
               <p>{slide.subtitle}</p>
             </SlideText>
             {booking && (
-              <ButtonLink to={booking.to} $variant="accent">
+              <ButtonLink to={booking.to} $variant="accent" {...{ [bookHook]: "" }}>
                 {slide.cta}
                 {slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
               </ButtonLink>
