@@ -1047,7 +1047,7 @@ type ClinicJson = Node & {
   readonly securityUntil: Maybe<Scalars['String']>;
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
-  /** Translations: Other languages in which the site can be read. docs/translating.md says how to add one. */
+  /** Translations: Other languages in which the site can be read. To begin one, write its code and its name here, leave “Enabled” off, and save. A few minutes later every form has the language at its top. */
   readonly translations: Maybe<ReadonlyArray<Translation>>;
   /** Website: The address patients type to reach this site. */
   readonly website: Scalars['String'];

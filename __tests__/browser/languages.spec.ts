@@ -282,7 +282,7 @@ test.describe("a made-up language, longer than the first", () => {
       expect(await readText(page, `${site.url}/${partCode}/clinic.vcf`)).toMatch(
         /^URL:https:\/\/www\.example\.com\/\r$/m
       )
-      await expect(page.locator('script[type="application/ld+json"]')).toContainText(
+      expect(await page.locator('script[type="application/ld+json"]').innerHTML()).toContain(
         '"item":"https://www.example.com/"'
       )
       await page.goto(`${site.url}/about/`)
