@@ -8,8 +8,11 @@ import { breakpoints } from "../styles/tokens"
 import { bookHook } from "../inline/contract"
 import { useWords } from "../words/useWords"
 
+/** Returns a text as a string of CSS: the URL of a booking service may contain quotation marks. */
+const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
+
 /** Hides the last action. The first takes its room, and its icon and label stay where they are. */
-const withoutLast = css`
+const withoutLast = css<{ $number?: string | undefined }>`
   display: flex;
   > :last-child {
     display: none;
@@ -17,17 +20,13 @@ const withoutLast = css`
   > :first-child {
     flex: 1;
     justify-content: start;
-    &::after {
-      content: attr(data-number);
-      flex: 1;
-      font-weight: normal;
-      text-align: end;
-    }
+    ${({ $number }) =>
+      $number && `&::after { content: ${quoteCss($number)}; flex: 1; font-weight: normal; text-align: end; }`}
   }
 `
 
 /** The last action, where the page may show it itself. */
-const unlessInView = css`
+const unlessInView = css<{ $number?: string | undefined }>`
   ${breakpoints.mobile} {
     :root[${bookHook}] &:not(:focus-within) {
       ${withoutLast}
@@ -36,7 +35,7 @@ const unlessInView = css`
 `
 
 /** The last action, on the page that it links to. */
-const onItsPage = css`
+const onItsPage = css<{ $number?: string | undefined }>`
   /* Below the form it would be taken for the button that sends it. */
   ${breakpoints.mobile} {
     ${withoutLast}
@@ -53,9 +52,6 @@ const onItsPage = css`
   }
 `
 
-/** Returns a text as a string of CSS: the URL of a booking service may contain quotation marks. */
-const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
-
 // On phones the most important actions are at the bottom edge, within reach of the thumb. A third action shows only its
 // icon.
 export const Actions = styled.div.attrs({ className: "no-print" })<{
@@ -63,6 +59,7 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   $columns: string
   $current: boolean
   $books?: boolean
+  $number?: string | undefined
 }>`
   /* The last would move the others. */
   &:not(:has(a[href=${({ $last }) => quoteCss($last)}])) {
@@ -150,14 +147,12 @@ export const HeaderActions = ({ path }: { path: string }) => {
       $last={last}
       $current={last === path}
       $books={second.to === booking?.to}
+      // Beside a third button there is no room for it.
+      $number={first.by === "phone" && !third ? clinic.phone : undefined}
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
-      <ButtonLink
-        to={first.to}
-        $variant="secondary"
-        // Beside a third button there is no room for it.
-        data-number={first.by === "phone" && !third ? clinic.phone : undefined}
-      >
+      <ButtonLink to={first.to} $variant="secondary">
+        {" "}
         <ContentIcon name={first.icon} />
         {first.label}
       </ButtonLink>
