@@ -13,7 +13,7 @@ export const ActionLink = styled.a`
   background: none;
   color: var(--brand);
   font-size: var(--text-note);
-  font-weight: var(--strong);
+  font-weight: 600;
   text-decoration: none;
   &:hover {
     color: var(--brand-strong);

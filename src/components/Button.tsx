@@ -43,7 +43,7 @@ const shape = css`
   padding-inline: min(1.25rem, 11.25vw - 1rem);
   border: 1.5px solid;
   border-radius: var(--radius-round);
-  font-weight: var(--strong);
+  font-weight: 600;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -23,7 +23,7 @@ const NumberedList = styled.ol.attrs({ role: "list" })`
     border-radius: var(--radius-round);
     background: var(--brand-soft);
     color: var(--brand);
-    font-weight: var(--strong);
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
 `

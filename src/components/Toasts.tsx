@@ -165,7 +165,7 @@ const Text = styled.div`
 
 const Note = styled.p`
   margin-top: 0.25rem;
-  font-weight: var(--strong);
+  font-weight: 600;
 `
 
 const CloseButton = styled.button`

@@ -46,7 +46,7 @@ const Meanings = styled.ul.attrs({ role: "list" })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
-  font-weight: var(--strong);
+  font-weight: 600;
   li {
     padding: 0.375rem 0.75rem;
     border-radius: var(--radius-small);

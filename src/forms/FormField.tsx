@@ -50,7 +50,7 @@ const Field = styled.div`
   label {
     display: block;
     margin-bottom: 0.375rem;
-    font-weight: var(--strong);
+    font-weight: 600;
   }
   label span {
     color: var(--text-muted);
@@ -112,7 +112,7 @@ const FieldError = styled.p`
   display: flex;
   gap: 0.375rem;
   color: var(--danger);
-  font-weight: var(--strong);
+  font-weight: 600;
   svg {
     margin-top: 0.15em;
   }

@@ -22,7 +22,7 @@ const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $alway
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
-  font-weight: var(--strong);
+  font-weight: 600;
   &::before {
     content: "";
     flex: none;

@@ -19,7 +19,7 @@ const SkipLink = styled.a`
   border-radius: 0 0 var(--radius-small) var(--radius-small);
   background: var(--brand);
   color: var(--on-brand);
-  font-weight: var(--strong);
+  font-weight: 600;
   &:focus {
     transform: none;
     color: var(--on-brand);

@@ -24,7 +24,7 @@ const MenuButton = styled.button.attrs({ className: "no-print" })`
   border: 1.5px solid var(--control-border);
   border-radius: var(--radius-round);
   background: none;
-  font-weight: var(--strong);
+  font-weight: 600;
   &:hover {
     background: var(--brand-soft);
   }
@@ -62,7 +62,7 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
     padding: 0 0.875rem;
     border-radius: var(--radius-round);
     color: var(--text);
-    font-weight: var(--strong);
+    font-weight: 600;
     text-decoration: none;
   }
   a:hover {

@@ -12,7 +12,7 @@ const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
-  font-weight: var(--strong);
+  font-weight: 600;
   line-height: 1.3;
   text-align: center;
   overflow-wrap: anywhere;

@@ -98,7 +98,7 @@ const Body = styled.div`
     display: inline-block;
     width: 1.25rem;
     text-indent: 0;
-    font-weight: var(--strong);
+    font-weight: 600;
   }
   > a {
     align-self: end;

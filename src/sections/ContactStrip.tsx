@@ -39,7 +39,7 @@ const Option = styled.li`
   }
   a {
     ${touchTarget}
-    font-weight: var(--strong);
+    font-weight: 600;
   }
 `
 

@@ -10,7 +10,7 @@ const Options = styled.ul.attrs({ role: "list" })`
   gap: 0.25rem 2rem;
   color: var(--brand);
   font-size: var(--text-h3);
-  font-weight: var(--strong);
+  font-weight: 600;
   li {
     display: flex;
     align-items: center;

@@ -33,7 +33,7 @@ const Prices = styled.table`
     font-size: var(--text-small);
   }
   tbody th {
-    font-weight: var(--strong);
+    font-weight: 600;
   }
   small {
     display: block;

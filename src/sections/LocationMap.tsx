@@ -20,7 +20,7 @@ const Ways = styled.div`
     gap: 1rem;
   }
   dt {
-    font-weight: var(--strong);
+    font-weight: 600;
   }
   dd {
     color: var(--text-muted);
@@ -40,7 +40,7 @@ const MapFigure = styled.figure`
   }
   figcaption {
     padding: 0.875rem 1.25rem;
-    font-weight: var(--strong);
+    font-weight: 600;
   }
 `
 

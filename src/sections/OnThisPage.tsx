@@ -19,7 +19,7 @@ const List = styled.ul.attrs({ role: "list" })`
     padding: 0.25rem 0;
     border-top: 1px solid var(--border);
     font-size: var(--text-note);
-    font-weight: var(--strong);
+    font-weight: 600;
     line-height: 1.25;
     text-decoration: none;
   }

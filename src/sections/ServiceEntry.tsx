@@ -83,7 +83,7 @@ const Details = styled.div`
 
 const BookLink = styled(SiteLink)`
   ${touchTarget}
-  font-weight: var(--strong);
+  font-weight: 600;
   ${breakpoints.phone} {
     /* As high as a line: only the area that can be pressed is higher. */
     position: relative;

@@ -78,7 +78,7 @@ const Task = styled(SiteLink)`
     gap: 0.125rem;
   }
   strong {
-    font-weight: var(--strong);
+    font-weight: 600;
   }
   small {
     color: var(--text-muted);

@@ -32,7 +32,7 @@ const Testimonial = styled.figure`
   figcaption {
     margin-top: auto;
     color: var(--text-muted);
-    font-weight: var(--strong);
+    font-weight: 600;
   }
 `
 

@@ -19,7 +19,6 @@ const rules = `
   --width: 72rem;
   /* The space beside the content; its percentage is computed where it is used. */
   --page-margin: var(--page-padding);
-  --strong: 600;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --announcement: 2.125rem;
