@@ -1,14 +1,15 @@
 import styled from "styled-components"
 import { copyHook } from "../inline/contract"
 import { copyText } from "../inline/copyText"
-import { withoutScript } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
 // Until the inline script has finished, the button is hidden but keeps its room.
 const Button = styled(CopyAction)`
-  ${withoutScript("display: none;")}
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 /**
