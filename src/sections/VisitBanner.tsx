@@ -6,7 +6,7 @@ import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Banner = styled(Marked)`
+const Layout = styled(Marked)`
   display: grid;
   gap: 1.5rem;
   align-items: center;
@@ -26,12 +26,12 @@ export const VisitBanner = ({ heading, text }: Queries.TextBlockFragment) => {
   const { booking } = useSite().contactOptions
   const { scheduleVisit } = useWords("about")
   return (
-    <Banner>
+    <Layout>
       <div>
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
       </div>
       {booking && <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>}
-    </Banner>
+    </Layout>
   )
 }
