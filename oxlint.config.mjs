@@ -135,6 +135,9 @@ export default {
     "react/react-in-jsx-scope": "off",
     // The default import is the documented one of styled-components.
     "import/no-named-as-default": "off",
+    // Browsers before Chrome 110 have no `toSorted` and `toReversed`. Arrays that must not change are `readonly`.
+    "unicorn/no-array-sort": "off",
+    "unicorn/no-array-reverse": "off",
     // Builds and tests run steps one after the other on purpose.
     "eslint/no-await-in-loop": "off",
     // The roles come from the ARIA patterns for carousels, ratings and live regions; the elements that the rule

@@ -32,7 +32,7 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
     `(${[
       ...numbers
         .filter(isLocal)
-        .toSorted((one, other) => other.length - one.length)
+        .sort((one, other) => other.length - one.length)
         .map(findAlone),
       "\\+\\d[\\d ]{6,}\\d",
       // Words without spaces between them may follow.

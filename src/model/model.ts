@@ -52,4 +52,4 @@ export const translationModel: Model = createTranslationModel(allFiles, optional
 export type DataFile = keyof typeof model
 
 /** Returns whether `name` is the name of a data file. */
-export const isDataFile = (name: string): name is DataFile => Object.hasOwn(model, name)
+export const isDataFile = (name: string): name is DataFile => Object.keys(model).includes(name)

@@ -34,7 +34,7 @@ const placeholder = /\{(\w+)\}/
 export const listPlaceholders = (text: string): string[] =>
   splitSentence(text)
     .filter((_, index) => index % 2)
-    .toSorted()
+    .sort()
 
 /** Splits a text at its placeholders, whose names are at the odd indexes. */
 export const splitSentence = (sentence: string): string[] => sentence.split(placeholder)

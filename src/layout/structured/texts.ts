@@ -18,7 +18,7 @@ export const createReviewNode = (
   const known = reviews.flatMap(({ reviewedBy, reviewedOn }) =>
     reviewedBy && reviewedOn ? [{ reviewedBy, reviewedOn }] : []
   )
-  const [oldest] = known.map(({ reviewedOn }) => reviewedOn).toSorted()
+  const [oldest] = known.map(({ reviewedOn }) => reviewedOn).sort()
   if (!oldest || known.length < reviews.length) return []
   const names = [...new Set(known.map(({ reviewedBy }) => reviewedBy))]
   return [

@@ -16,8 +16,8 @@ export interface HoursFormat extends DateFormat {
 /** Joins the parts of a list, as in “Monday, Friday and Sunday”. */
 const joinWords = (parts: readonly string[], { locale, names }: HoursFormat): string => {
   if (Intl.ListFormat.supportedLocalesOf(locale).length) return new Intl.ListFormat(locale).format(parts)
-  const [last = "", ...others] = parts.toReversed()
-  return others.length ? fill(names.and, { first: others.toReversed().join(", "), last }) : last
+  const last = parts.at(-1) ?? ""
+  return parts.length > 1 ? fill(names.and, { first: parts.slice(0, -1).join(", "), last }) : last
 }
 
 /** Formats a time as people say it: `7:30 AM` or `midnight`, or `07:30` or `00:00` on a 24-hour clock. */

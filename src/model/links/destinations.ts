@@ -36,7 +36,7 @@ const targetParts: Readonly<Partial<Record<Target, { anchor: string; isOn: (site
   team: { anchor: "team", isOn: ({ enabled }) => enabled.has("team") },
 }
 
-const isTarget = (name: string): name is Target => Object.hasOwn(linkTargets, name)
+const isTarget = (name: string): name is Target => Object.keys(linkTargets).includes(name)
 
 /** Returns the path of a target, or of its page if that part of the page is off. */
 const getTargetPath = (target: Target, site: SiteContent): string => {

@@ -77,7 +77,7 @@ export type PageName = keyof typeof pages
 export type PagePath = (typeof pages)[PageName]["path"]
 
 /** Returns whether `name` is the name of a page. */
-export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
+export const isPageName = (name: string): name is PageName => Object.keys(pages).includes(name)
 
 /** Describes the page of another policy, from the last part of its URL. */
 const describePolicyPage = (name: string) => ({ path: `/${name}/`, indexed: true })
