@@ -7,6 +7,7 @@ import {
   listFieldValues,
 } from "../gatsby-plugin-content-model"
 import type { Editor } from "./options"
+import { readOpenForm } from "./readOpenForm"
 
 interface Size {
   width: number
@@ -34,9 +35,6 @@ const showNotice = (group: Element, text: string, isQuestion = false): void => {
   notice.textContent = text
   if (!found) group.append(notice)
 }
-
-/** Returns the name of the open form. */
-const readOpenForm = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
 const listSizes = (pictures: Pictures): [url: string, Size][] =>
   Object.entries(pictures).flatMap(([name, size]) => (size && "width" in size ? [[`/images/${name}`, size]] : []))

@@ -1,4 +1,5 @@
 import type { Forms } from "../options"
+import { readOpenForm } from "../readOpenForm"
 import { tryParseJson } from "../tryParseJson"
 
 const storageKey = "backups"
@@ -21,7 +22,7 @@ type NoteBackup = (name: string, isBackedUp: boolean, backUpAgain?: () => void) 
 export const listBackups = (element: HTMLElement, forms: Forms): NoteBackup => {
   const backUpAgain = new Map<string, () => void>()
   const show = (): void => {
-    element.textContent = /\/entries\//.test(window.location.hash) ? "" : describeBackups(forms, readBackups())
+    element.textContent = readOpenForm() ? "" : describeBackups(forms, readBackups())
   }
   const write = (name: string, isBackedUp: boolean): void => {
     const others = readBackups().filter(other => other !== name)
@@ -32,7 +33,7 @@ export const listBackups = (element: HTMLElement, forms: Forms): NoteBackup => {
   // Another tab has backed up or saved a form.
   window.addEventListener("storage", () => {
     for (const [name, backUp] of backUpAgain)
-      if (!readBackups().includes(name) && window.location.hash.endsWith(`/entries/${name}`)) {
+      if (!readBackups().includes(name) && readOpenForm() === name) {
         backUp()
         write(name, true)
       }

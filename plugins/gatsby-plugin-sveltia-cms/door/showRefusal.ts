@@ -1,4 +1,5 @@
 import { createElement } from "../createElement"
+import { readOpenForm } from "../readOpenForm"
 import { type Call, type Change, isGraphql } from "./change"
 import type { Reports } from "./door"
 import { words } from "./words"
@@ -11,7 +12,7 @@ const isInForm = (change: Change, call: Call): boolean => {
   if (document.querySelector("#history[open]")) return true
   if (change.kind === "note") return call.method === "POST" && !isGraphql(call)
   if (change.kind !== "commit") return change.kind === "branch"
-  return window.location.hash.includes("/entries/") && change.additions.some(({ path }) => path.endsWith(".json"))
+  return readOpenForm() !== "" && change.additions.some(({ path }) => path.endsWith(".json"))
 }
 
 /** Creates a function that shows in `dialog` why a change was refused, with a paragraph for each problem. */

@@ -1,6 +1,7 @@
 import type { ReadContent } from "../door/readContent"
 import { askConflictsIn } from "../merging/askConflicts"
 import type { Site } from "../options"
+import { readOpenForm } from "../readOpenForm"
 import { renderInto } from "../renderInto"
 import { createArchive } from "./createArchive"
 import { History } from "./History"
@@ -22,7 +23,6 @@ interface Options {
  * closing, because Sveltia CMS caches what it has read. Unsaved text is backed up on the device.
  */
 export const openHistory = ({ dialog, session, readContent, site, conflicts }: Options): void => {
-  const [, form = ""] = /\/entries\/(\w+)/.exec(window.location.hash) ?? []
   let hasPublished = false
   renderInto(
     dialog,
@@ -33,7 +33,7 @@ export const openHistory = ({ dialog, session, readContent, site, conflicts }: O
       readContent={readContent}
       site={site}
       ask={askConflictsIn(conflicts, conflictWords)}
-      form={form}
+      form={readOpenForm()}
       onPublished={() => {
         hasPublished = true
       }}
