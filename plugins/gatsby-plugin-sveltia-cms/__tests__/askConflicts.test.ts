@@ -13,7 +13,7 @@ const form = entry(
   }
 )
 
-it("says who has saved meanwhile, calls a removed entry removed, and an empty field nothing", () => {
+it("says who has saved or removed what, and what follows from a choice", () => {
   const dialog = document.createElement("dialog")
   dialog.showModal = () => undefined
   const rye = { name: "Rye" }
@@ -26,14 +26,30 @@ it("says who has saved meanwhile, calls a removed entry removed, and an empty fi
         { path: ["motto"], mine: "Fresh", theirs: undefined },
       ],
     },
-    { file: form, value: {}, conflicts: [{ path: ["motto"], mine: "Fresh", theirs: "Warm" }], author: "Ruth" },
+    {
+      file: form,
+      value: {},
+      conflicts: [
+        { path: ["motto"], mine: "Fresh", theirs: "Warm" },
+        { path: ["breads", 0], mine: rye, theirs: undefined },
+        { path: ["breads"], mine: [rye], theirs: [] },
+      ],
+      author: "Ruth",
+    },
+    { file: form, value: {}, conflicts: [{ path: ["breads", 0], mine: rye, theirs: undefined }] },
   ])
   expect([...dialog.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
-    "Yours: (removed)",
-    "Saved meanwhile: Rye",
+    "You have removed this entry: It stays removed, and the other change of it is lost.",
+    "Saved meanwhile: Rye\nThe entry comes back with these values.",
     "Yours: Fresh",
     "Saved meanwhile: (nothing)",
     "Yours: Fresh",
     "Saved meanwhile by Ruth: Warm",
+    "Yours: Rye\nThe entry comes back with these values.",
+    "Ruth has removed this entry: It stays removed, and the other change of it is lost.",
+    "Yours: Rye\nThe entry comes back with these values.",
+    "Ruth has removed this entry: It stays removed, and the other change of it is lost.",
+    "Yours: Rye\nThe entry comes back with these values.",
+    "Somebody has removed this entry: It stays removed, and the other change of it is lost.",
   ])
 })

@@ -39,7 +39,8 @@ export const conflictWords = {
   reason:
     "These fields have changed again since then. Choose which value each of them should have. All other changes made since then are kept.",
   mine: "As before the change",
-  theirs: "As it is now",
+  theirs: () => "As it is now",
+  removed: { mine: "Before the change there was no such entry", theirs: () => "This entry has been removed since" },
 }
 
 export const outrun =

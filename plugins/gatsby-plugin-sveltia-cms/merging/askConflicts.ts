@@ -35,21 +35,52 @@ const describeConflict = ({ file, language, value }: ConflictingFile, { path }: 
   return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
 }
 
-const createOption = (name: string, choice: Choice, label: string, { mine, theirs }: Conflict): HTMLElement => {
-  const [value, other] = choice === "mine" ? [mine, theirs] : [theirs, mine]
-  // An entry that one of both has removed.
-  const described = value === undefined && isRecord(other) ? "(removed)" : describeValue(value)
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Texts of the question that depend on when it is asked. */
+interface Words {
+  reason: string
+  /** Labels of both values. */
+  mine: string
+  theirs: (author: string) => string
+  /** Labels of both values if one of them is a removed entry. */
+  removed: { mine: string; theirs: (author: string) => string }
+}
+
+/** Describes the choice of a value, and what follows from it if one of both has removed the entry. */
+const describeChoice = (words: Words, choice: Choice, { path, mine, theirs }: Conflict, author: string) => {
+  const value = choice === "mine" ? mine : theirs
+  const isRemoval =
+    (isNothing(mine) || isNothing(theirs)) && (typeof path.at(-1) === "number" || isRecord(mine ?? theirs))
+  const label = choice === "mine" ? words.mine : words.theirs(author)
+  if (!isRemoval) return { label, text: describeValue(value) }
+  if (!isNothing(value)) return { label, text: `${describeValue(value)}\nThe entry comes back with these values.` }
+  return {
+    label: choice === "mine" ? words.removed.mine : words.removed.theirs(author),
+    text: "It stays removed, and the other change of it is lost.",
+  }
+}
+
+const createOption = (
+  name: string,
+  choice: Choice,
+  { label, text }: ReturnType<typeof describeChoice>
+): HTMLElement => {
   const input = createElement("input", { type: "radio", name, value: choice, required: true })
-  const words = createElement("span", {}, createElement("strong", {}, `${label}: `), described)
-  return createElement("label", {}, input, words)
+  return createElement("label", {}, input, createElement("span", {}, createElement("strong", {}, `${label}: `), text))
 }
 
 /** Texts of the question that is asked when a form is saved. */
-const wordsOfSave = {
+const wordsOfSave: Words = {
   reason:
     "These fields have changed since you opened the form. Choose which value each of them should keep. All other changes are kept.",
   mine: "Yours",
-  theirs: "Saved meanwhile",
+  theirs: author => (author ? `Saved meanwhile by ${author}` : "Saved meanwhile"),
+  removed: {
+    mine: "You have removed this entry",
+    theirs: author => `${author || "Somebody"} has removed this entry`,
+  },
 }
 
 /** Creates the question in `dialog`, an empty dialog of the editor's page. */
@@ -64,8 +95,8 @@ export const askConflictsIn =
           "fieldset",
           {},
           createElement("legend", {}, describeConflict(file, conflict)),
-          createOption(name, "mine", words.mine, conflict),
-          createOption(name, "theirs", [words.theirs, file.author].filter(Boolean).join(" by "), conflict)
+          createOption(name, "mine", describeChoice(words, "mine", conflict, file.author ?? "")),
+          createOption(name, "theirs", describeChoice(words, "theirs", conflict, file.author ?? ""))
         )
       })
     )
