@@ -22,7 +22,9 @@ import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
 import { mergeForm } from "./merging/mergeForm"
 import { showLiveBuild } from "./liveBuild"
-import { type EditorOptions, completeOptions } from "./options"
+import { reportMissingParts } from "./reportMissingParts"
+import { reportStart } from "./reportStart"
+import { type Editor, type EditorOptions, completeOptions } from "./options"
 import { watchPictureSizes } from "./watchPictureSizes"
 import { registerPlainNumber } from "./registerPlainNumber"
 import { registerPreviews } from "./registerPreviews"
@@ -71,9 +73,12 @@ const startCms = async ({ name }: SignIn, folder: string): Promise<void> => {
 }
 
 /** Starts the editor at /admin. Its forms are in config.json, which the build writes. */
-export const startEditor = async (given: EditorOptions): Promise<void> => {
-  const options = completeOptions(given)
+export const startEditor = (given: EditorOptions): Promise<void> =>
+  reportStart(findElement("loading"), () => start(completeOptions(given)))
+
+const start = async (options: Editor): Promise<void> => {
   const { forms } = options
+  reportMissingParts(findElement("news"))
   explainSignIn()
   const signingIn = signIn({ invitation: findElement("invitation"), reason: findElement("reason") })
   window.addEventListener("hashchange", () => {
@@ -106,18 +111,14 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   historyButton.addEventListener("click", () => {
     const session = getSession()
     if (!session) return
-    import("./history/openHistory")
-      .then(({ openHistory }) =>
-        openHistory({ dialog: findDialog("history"), session, readContent, site: options, conflicts })
-      )
-      .catch(console.error)
+    void import("./history/openHistory").then(({ openHistory }) =>
+      openHistory({ dialog: findDialog("history"), session, readContent, site: options, conflicts })
+    )
   })
   peopleButton.addEventListener("click", () => {
     const session = getSession()
     if (!session) return
-    import("./invitations/openPeople")
-      .then(({ openPeople }) => openPeople(findDialog("people"), session.github))
-      .catch(console.error)
+    void import("./invitations/openPeople").then(({ openPeople }) => openPeople(findDialog("people"), session.github))
   })
   const steps = [
     sessionStep,
@@ -165,5 +166,4 @@ export const startEditor = async (given: EditorOptions): Promise<void> => {
   const found = await signingIn
   showSignIn(found, news)
   await startCms(found, forms.folder)
-  document.querySelector("#loading")?.remove()
 }

@@ -1,9 +1,11 @@
 import { askSession } from "./askSession"
 import { storeInvitedUser } from "./storedUser"
 
+/** The reason why nobody can sign in with a browser that stores nothing for the site. */
+export const cookiesRefused =
+  "This browser refuses cookies, without which nobody can sign in. Allow cookies for this site, and try again."
+
 const problems = {
-  cookies:
-    "This browser refuses cookies, without which nobody can sign in. Allow cookies for this site, and try again.",
   lostCookie:
     "This browser has not kept the sign-in, and the link is used now. Allow cookies for this site, and ask the person who sent the link for a new one.",
   offline: "The site does not answer. The link still works: check your connection, and try again.",
@@ -12,7 +14,7 @@ const problems = {
 
 /** Uses up an invitation. Resolves to the problem in words; `undefined` if the person is signed in. */
 export const acceptInvitation = async (invitation: string): Promise<string | undefined> => {
-  if (!navigator.cookieEnabled) return problems.cookies
+  if (!navigator.cookieEnabled) return cookiesRefused
   const { status, message } = await askSession("POST", { invitation })
   // The answer to an earlier press may have been lost, so the session decides.
   const session = await askSession("GET")
