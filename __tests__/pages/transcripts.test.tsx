@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs"
 import { virtual } from "@guidepup/virtual-screen-reader"
+import { only } from "../../testing/unit/only"
 import { setDate } from "../../testing/unit/setDate"
 import { type Route, routes, serveHtml } from "../../testing/unit/pages"
 
@@ -14,13 +15,15 @@ const phraseAt = async (): Promise<string> => {
   return node instanceof HTMLInputElement && node.type === "date" ? `date field, ${phrase}` : phrase
 }
 
-/** Returns everything that a screen reader says from the start of the document to its end, with all answers open. */
-const readAloud = async (): Promise<string[]> => {
-  for (const details of document.querySelectorAll("details")) details.open = true
+/** Returns everything that a screen reader says from the start of this part of the document to its end. */
+const readAloud = async (container: HTMLElement): Promise<string[]> => {
+  for (const details of container.querySelectorAll("details")) details.open = true
   const phrases: string[] = []
-  await virtual.start({ container: document.body })
+  await virtual.start({ container })
+  const start = await virtual.lastSpokenPhrase()
+  const end = `end of ${start.split(",")[0]}`
   do phrases.push(await phraseAt())
-  while ((await virtual.next(), (await virtual.lastSpokenPhrase()) !== "end of document"))
+  while ((await virtual.next(), (await virtual.lastSpokenPhrase()) !== end))
   await virtual.stop()
   return phrases
 }
@@ -33,26 +36,47 @@ beforeAll(() => {
 
 beforeEach(() => setDate(new Date("2026-11-22T10:00:00+02:00")))
 
-const readPage = async (route: Route): Promise<string[]> => {
+/** Reads the `<main>` of a page, which is all that differs from page to page. */
+const readMain = async (route: Route): Promise<string[]> => {
   const page = serveHtml(route)
-  const phrases = await readAloud()
+  const phrases = await readAloud(only([...page.querySelectorAll("main")], "the main part"))
   page.remove()
   return phrases
 }
 
-it.each(routes)("a screen reader says no fragment and nothing twice on %s", async route => {
-  const phrases = await readPage(route)
-  const fragments = phrases.filter(
+/** Reads the header and the footer, which are the same on every page. */
+const readFrame = async (): Promise<string[]> => {
+  const page = serveHtml("/contact/")
+  for (const main of page.querySelectorAll("main")) main.remove()
+  const phrases = await readAloud(document.body)
+  page.remove()
+  return phrases
+}
+
+const findFragments = (phrases: readonly string[]) =>
+  phrases.filter(
     (phrase, index) =>
       phrase === phrases[index - 1] ||
       /\b(\w+)[, ]+\1\b/.test(phrase) ||
       // Punctuation may be on its own only if it ends a sentence after a link.
       (/^[\p{P}\s]*$/u.test(phrase) && !phrases[index - 1]?.startsWith("link, "))
   )
-  expect(fragments).toEqual([])
-})
 
-it.each(["contact", "appointment"] as const)("a screen reader says what %s.txt has, line by line", async page => {
-  const transcript = readFileSync(`${__dirname}/${page}.txt`, "utf8")
-  expect(`${(await readPage(`/${page}/`)).join("\n")}\n`).toBe(transcript)
+const transcripts = [
+  ["frame", readFrame],
+  ["contact", () => readMain("/contact/")],
+  ["appointment", () => readMain("/appointment/")],
+] as const
+
+const withTranscript = new Set<Route>(["/contact/", "/appointment/"])
+
+it.each(routes.filter(route => !withTranscript.has(route)))(
+  "a screen reader says no fragment and nothing twice on %s",
+  async route => expect(findFragments(await readMain(route))).toEqual([])
+)
+
+it.each(transcripts)("a screen reader says what %s.txt has, line by line", async (name, read) => {
+  const phrases = await read()
+  expect(findFragments(phrases)).toEqual([])
+  expect(`${phrases.join("\n")}\n`).toBe(readFileSync(`${__dirname}/${name}.txt`, "utf8"))
 })
