@@ -10,7 +10,21 @@ import { openPage } from "../../testing/unit/pages"
 // Uses a provider that names the field it refuses.
 jest.mock<object>("../../src/forms/delivery/chosen", () => jest.requireActual("../../src/forms/delivery/endpoint"))
 
-const { control, fillIn, submit, expectValues } = contactForm
+const { form, control, button, fillIn, submit, expectValues } = contactForm
+
+it.each(["0", "e-mail:", "#subject", "constructor", "__proto__", "a b", "]", "firstName"])(
+  "shows the reason alone where a refusal is about “%s”, which is no field of the form",
+  async field => {
+    fakeFetch(json(422, { message: "We cannot take this.", field }))
+    openPage("/contact/")
+    fillIn()
+    await submit(userEvent.setup())
+    expect(await findToast("Could not send message")).toHaveTextContent("We cannot take this.")
+    expectValues("kept")
+    expect(form().querySelector("[aria-invalid]")).toBeNull()
+    await waitFor(() => expect(button()).toHaveFocus())
+  }
+)
 
 it("shows a refusal at the field that it is about, until that is changed", async () => {
   const user = userEvent.setup()

@@ -14,7 +14,7 @@ interface State<Values> {
   number?: number
   /** Whether a message has been sent whose outcome is unknown. */
   mayHaveArrived?: boolean
-  /** The field that the provider rejected, and its reason. */
+  /** The field of the form that the provider rejected, and its reason. */
   refused?: { field: string; reason: string } | undefined
   /** The provider's sentence that the clinic has not activated it yet. */
   notActivated?: string | undefined
@@ -115,7 +115,8 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
       change({
         kind: "failed",
         mayHaveArrived,
-        refused: field ? { field, reason: reason ?? "" } : undefined,
+        // Providers also name fields of their own.
+        refused: field && Object.keys(values).includes(field) ? { field, reason: reason ?? "" } : undefined,
         notActivated: (needsActivation && reason) || undefined,
       })
       updateDraft({ mayHaveArrived })
