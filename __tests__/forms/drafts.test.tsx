@@ -190,6 +190,30 @@ describe("whatever is typed", () => {
     expect(contactForm.control("message")).toHaveValue("\uFFFD a \uFFFD")
   })
 
+  it("is sent and shown without the spaces around it", async () => {
+    const calls = fakeFetch(failure)
+    openPage("/contact/")
+    contactForm.fillIn({ name: " \tRudo  Moyo\u00A0", subject: "\u3000Fees ", message: "\n One.\n\n Two. \n" })
+    await contactForm.submit(user)
+    await findToast("Could not send message")
+    const trimmed = { name: "Rudo  Moyo", subject: "Fees", message: "One.\n\n Two." }
+    expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject(trimmed)
+    contactForm.expectValues("kept", trimmed)
+  })
+
+  it.each(["\u200B", " \u2060\uFEFF\u00AD ", "\u202E\u200F", "\u2800", "\u3164"])(
+    "%j, of which nothing can be seen, is missing",
+    async invisible => {
+      const calls = fakeFetch(success)
+      openPage("/contact/")
+      contactForm.fillIn({ name: invisible })
+      await contactForm.submit(user)
+      await findToast("Missing Information")
+      expect(contactForm.control("name")).toHaveAttribute("aria-invalid", "true")
+      expect(calls).toHaveLength(0)
+    }
+  )
+
   it("a long message has a short link, and a button that copies it whole", async () => {
     fakeFetch(failure)
     const message = "Ndine mubvunzo. ".repeat(300).trim()

@@ -2,9 +2,8 @@ import { useFormik } from "formik"
 import { type FormEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import { loadToasts, notify } from "../components/notify"
-import { toWellFormed } from "../model/links/phone"
 import type { Words } from "../words/words"
-import { cleanEmail } from "./cleanEmail"
+import { cleanEmail, cleanText } from "./cleanTexts"
 import type { FormStore } from "./createFormStore"
 import { type FieldDefinition, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
@@ -105,7 +104,7 @@ export const useForm = <Name extends string>({
     if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
     // The checked values are shown, and are sent exactly as they are.
     const cleaned = mapFields(fields, (name, { type }) =>
-      type === "email" ? cleanEmail(filled[name]) : toWellFormed(filled[name])
+      type === "email" ? cleanEmail(filled[name]) : cleanText(filled[name])
     )
     flushSync(() => void setValues(cleaned, false))
     formik.handleSubmit()

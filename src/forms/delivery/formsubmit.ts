@@ -1,4 +1,4 @@
-import { cleanEmail } from "../cleanEmail"
+import { cleanEmail } from "../cleanTexts"
 import { isRefusal, readJson } from "./readJson"
 import type { Provider, ProviderInfo } from "./provider"
 

@@ -1,5 +1,11 @@
 import { toWellFormed } from "../model/links/phone"
 
+/** Spaces, and characters that show nothing: invisible ones, an empty Braille cell, fillers of Korean letters. */
+const blank = /^[\s\p{Cf}\p{Cc}\u2800\u115F\u1160\u3164\uFFA0]*$/u
+
+/** Cleans a text without the spaces around it. A text of which nothing can be seen becomes empty. */
+export const cleanText = (text: string): string => (blank.test(text) ? "" : toWellFormed(text).trim())
+
 /** Returns a domain in ASCII and lower case, as mail systems use it. Text that is not a domain stays as it is. */
 const toAsciiDomain = (domain: string): string => {
   const lower = domain.normalize("NFKC").toLowerCase()
