@@ -37,5 +37,5 @@ export const appointmentFormParts = {
 /** The toast that confirms the appointment request ("Messages" in docs/product.md). */
 export const appointmentBooked = {
   title: "Appointment Booked!",
-  text: "Your appointment for Cardiology on 2099-01-31 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",
+  text: "Your appointment for Cardiology on Saturday 31 January 2099 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",
 } as const

@@ -244,7 +244,9 @@ describe("an appointment request with the delivery forward", () => {
     await act(async () => answer())
     expect(await findPanel(sent)).toHaveAccessibleDescription(/was sent to us by email.*confirmed when we answer/)
     const toast = await findToast("Request Sent!")
-    expect(toast).toHaveTextContent("Your request for Cardiology on 2099-01-31 at 2:30 PM has reached us.")
+    expect(toast).toHaveTextContent(
+      "Your request for Cardiology on Saturday 31 January 2099 at 2:30 PM has reached us."
+    )
     expect(toast).not.toHaveTextContent(/scheduled|One step is left/)
     expect(button()).toBeEnabled()
   })

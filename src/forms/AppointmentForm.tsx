@@ -11,6 +11,7 @@ import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
@@ -26,10 +27,6 @@ import { useLanguageLine } from "./useLanguageLine"
 
 /** State of the appointment request. Exported for tests, which reset it to the state of a new tab. */
 export const requestStore = createFormStore<keyof AppointmentRequest>({ ...appointmentDraft, keepsDone: true })
-
-/** Fills in the placeholders of `text` with the values of a request. */
-const fillIn = (text: string, request: AppointmentRequest): string =>
-  text.replaceAll(/\{(service|date|time)\}/g, (_, name: "service" | "date" | "time") => request[name])
 
 /** Loads the advice about days once a day is chosen. If it does not load, there is no advice. */
 const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseVisitTime")
@@ -110,7 +107,11 @@ export const AppointmentForm = ({
       const { toast } = isForwarded ? confirmation.forward : confirmation.none
       const success = {
         ...toast,
-        message: fillIn(toast.message, { ...request, service: getTitle(service) }),
+        message: fill(toast.message, {
+          service: getTitle(service),
+          date: formatWeekday(request.date, dateFormat),
+          time: request.time,
+        }),
         previewNote,
       }
       if (!isForwarded) requestStore.finish(request, success, formWords)
