@@ -89,6 +89,29 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
       })
   })
 
+  for (const [what, keys] of [
+    ["31 February", "02312099"],
+    ["a day and a month without a year", "0131"],
+    ["a year alone", "Tab Tab 2099"],
+  ] as const)
+    test(`says at the date what is wrong with ${what}, and keeps it`, async ({ page }) => {
+      const { open, control, fillIn, submitButton } = appointmentPage(page)
+      const isIncomplete = () =>
+        control("date").evaluate(field => field instanceof HTMLInputElement && field.validity.badInput)
+      await open()
+      await fillIn({ date: "" })
+      await control("date").focus()
+      for (const key of keys.split(" ")) await (key === "Tab" ? page.keyboard.press(key) : page.keyboard.type(key))
+      expect(await isIncomplete()).toBe(true)
+      await submitButton.click()
+      await expect(control("date")).toHaveAccessibleDescription(/^Complete the date with a day that exists/)
+      await expect(control("date")).toBeFocused()
+      await expect(page.getByRole("alert")).toHaveCount(0)
+      expect(await isIncomplete()).toBe(true)
+      await control("date").fill("2099-02-28")
+      await expect(control("date")).not.toHaveAttribute("aria-invalid")
+    })
+
   test("begins on a small phone with the step that is left, above the toast", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { success } from "../../testing/forwarderAnswers"
 import { parseCell, readTable } from "../../testing/readTable"
@@ -33,6 +33,24 @@ it.each(readTable("forms/fields.txt"))(
     expect(control(field).getAttribute("name")).toBe(form === "contact" ? field : null)
   }
 )
+
+it.each(readTable("forms/phoneAdvice.txt"))("doubts that %s is a phone number: %s", async (cell, isDoubted) => {
+  open("appointment")
+  appointmentForm.fillIn({ phone: String(parseCell(cell)) })
+  const advice = isDoubted === "yes" ? "This does not look like a phone number. We need one to reach you." : ""
+  expect(appointmentForm.control("phone")).not.toHaveAccessibleDescription()
+  fireEvent.blur(appointmentForm.control("phone"))
+  expect(appointmentForm.control("phone")).toHaveAccessibleDescription(advice)
+  expect(appointmentForm.control("phone")).not.toHaveAttribute("aria-invalid")
+})
+
+it("takes a doubtful phone number", async () => {
+  open("appointment")
+  appointmentForm.fillIn({ phone: "none" })
+  fireEvent.blur(appointmentForm.control("phone"))
+  await appointmentForm.submit(userEvent.setup())
+  expect(await findToast("Appointment Booked!")).toBeInTheDocument()
+})
 
 it.each(readTable("forms/refusedValues.txt"))(
   "the %s form refuses as %s %s, and keeps the other fields: %s",

@@ -26,7 +26,7 @@ export interface FieldState {
   /** Whether the field is read-only because the form is being sent. It can still be selected and focused. */
   isLocked: boolean
   onChange: ChangeEventHandler<Control>
-  onBlur: FocusEventHandler<Control> | undefined
+  onBlur: FocusEventHandler<Control>
 }
 
 /** An option of a `select`: its value, and its label on the page. */
@@ -119,7 +119,7 @@ const FieldError = styled.p`
 `
 
 /** Types of fields that can have advice. It is a live region, because the focus may be elsewhere. */
-const mayBeAdvised: ReadonlySet<string> = new Set(["email", "date", "select"])
+const mayBeAdvised: ReadonlySet<string> = new Set(["email", "tel", "date", "select"])
 
 const AdviceText = styled.div`
   color: var(--text);

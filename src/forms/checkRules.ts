@@ -3,8 +3,9 @@ import { countCharacters } from "../../plugins/gatsby-plugin-content-model/brows
 import type { FieldDefinition, FieldTable } from "./fields"
 import { getUtcToday } from "./getUtcToday"
 
-const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) => {
+const createRule = ({ type, required, invalid = "", unreadable, limit }: FieldDefinition, isUnreadable: boolean) => {
   let rule = string().trim()
+  if (isUnreadable) return rule.test("unreadable", unreadable ?? invalid, () => false)
   if (required) rule = rule.required(required)
   if (type === "email") rule = rule.email(invalid)
   if (type === "date") rule = rule.test("min", invalid, value => !value || value >= getUtcToday())
@@ -18,9 +19,20 @@ interface Problems {
   isMissing: boolean
 }
 
-/** Checks the values of a form against its table. */
-export const checkRules = (fields: FieldTable, values: Readonly<Record<string, string>>): Problems => {
-  const schema = object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field)])))
+/**
+ * Checks the values of a form against its table. `unreadable` are the names of fields whose text has no value: they are
+ * invalid, but not empty.
+ */
+export const checkRules = (
+  fields: FieldTable,
+  values: Readonly<Record<string, string>>,
+  unreadable: readonly string[] = []
+): Problems => {
+  const schema = object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, createRule(field, unreadable.includes(name))])
+    )
+  )
   try {
     schema.validateSync(values, { abortEarly: false })
     return { errors: {}, isMissing: false }

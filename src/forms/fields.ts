@@ -8,6 +8,10 @@ export interface FieldDefinition {
   required?: string
   /** Error if the value breaks the rule of its type or its limit. */
   invalid?: string
+  /** Advice if a phone number is probably none. */
+  doubtful?: string
+  /** Error if the browser cannot read what was entered, such as a date without a year. */
+  unreadable?: string
   autoComplete?: "name" | "given-name" | "family-name" | "email" | "tel"
   placeholder?: string
   /** Rows of a textarea. */

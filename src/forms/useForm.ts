@@ -1,5 +1,5 @@
 import { useFormik } from "formik"
-import { type FormEvent, type SyntheticEvent, useEffect, useRef } from "react"
+import { type FocusEvent, type FormEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import { loadToasts, notify } from "../components/notify"
 import type { Words } from "../words/words"
@@ -8,10 +8,10 @@ import type { FormStore } from "./createFormStore"
 import { type FieldDefinition, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
-import { readFields } from "./readFields"
+import { listUnreadableFields, readFields } from "./readFields"
 import { checkRules } from "./checkRules"
 import { arrivedNoteId } from "./SendFailed"
-import { useEmailAdvice } from "./useEmailAdvice"
+import { useAdvice } from "./useAdvice"
 import { useDraft } from "./useDraft"
 
 interface FormOptions<Name extends string> {
@@ -51,7 +51,10 @@ export const useForm = <Name extends string>({
   const form = useRef<HTMLFormElement>(null)
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
-    validate: current => ({ ...checkRules(fields, current).errors, ...findUnbookable(current) }),
+    validate: current => ({
+      ...checkRules(fields, current, listUnreadableFields()).errors,
+      ...findUnbookable(current),
+    }),
     // Formik renders again when it has validated, which would clear fields that the browser fills in (readFields.ts).
     validateOnBlur: false,
     validateOnChange: false,
@@ -61,7 +64,7 @@ export const useForm = <Name extends string>({
   const errors: Partial<Record<string, unknown>> = formik.errors
   const { state, isRestored } = useDraft(store, formik)
   const isSending = state.kind === "sending"
-  const emailAdvice = useEmailAdvice(words)
+  const fieldAdvice = useAdvice(words)
   const advice = advise(values)
 
   useEffect(() => {
@@ -83,7 +86,7 @@ export const useForm = <Name extends string>({
     if (isSubmitting) return
     const first = Object.keys(fields).find(name => name in errors) ?? state.refused?.field
     if (!first) return
-    if (checkRules(fields, values).isMissing)
+    if (checkRules(fields, values, listUnreadableFields()).isMissing)
       void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
@@ -110,22 +113,23 @@ export const useForm = <Name extends string>({
     formik.handleSubmit()
   }
 
-  const leaveEmail: FieldState["onBlur"] = event => {
+  const leave = (name: Name, event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => {
+    const definition = fields[name]
+    if (definition.type !== "email" && definition.type !== "tel") return
     beforeChange(event)
     if (isSending) return
-    const { id, value } = event.target
-    const email = cleanEmail(value)
-    emailAdvice.leave(email)
-    if (email !== value) void formik.setFieldValue(id, email)
+    const { value } = event.target
+    const cleaned = definition.type === "email" ? cleanEmail(value) : value
+    fieldAdvice.leave(name, definition, cleaned)
+    if (cleaned !== value) void formik.setFieldValue(name, cleaned)
   }
 
   const field = (name: Name): FieldState => {
-    const isEmail = fields[name].type === "email"
-    const { text = advice[name], corrected } = (isEmail && emailAdvice.advise(values[name])) || {}
+    const { text = advice[name], corrected } = fieldAdvice.advise(name, fields[name], values[name]) ?? {}
     const refused = state.refused?.field === name ? state.refused.reason : undefined
     return {
       ...formik.getFieldProps(name),
-      onBlur: isEmail ? leaveEmail : undefined,
+      onBlur: event => leave(name, event),
       error: toText(errors[name]) ?? findUnbookable(values)[name] ?? refused,
       advice: text
         ? { text, ...(corrected && { onTake: () => void formik.setFieldValue(name, corrected) }) }
