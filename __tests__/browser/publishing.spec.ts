@@ -8,6 +8,7 @@ import {
   openSignIn,
   openStatusMenu,
   saveAtOnce,
+  saveButton,
   saveDraft,
 } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
@@ -107,6 +108,41 @@ test.describe("on a phone", () => {
     await githubButton(page).click()
     await openAllForms(page)
     await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeHidden()
+  })
+
+  test("says before and after publishing a notice that visitors see it later", async ({ page, rehearsal }) => {
+    const { git, url, makeLive } = rehearsal
+    const about = page.getByRole("complementary", { name: "The live site and help" })
+    const notice = { ...readData().notice, enabled: true, from: "2090-01-01T08:00", until: "2090-01-02T08:00" }
+    git.commit(git.head("main"), {
+      branch: "main",
+      message: "A notice",
+      additions: [{ path: "data/notice.json", contents: Buffer.from(`${JSON.stringify(notice, null, 2)}\n`) }],
+    })
+    const before = mainHead(rehearsal)
+    await openEditor(page, url)
+    await openAllForms(page)
+    await openForm(page, "notice")
+    await heading(page, "notice").fill("Closed for a day")
+    await saveButton(page).click()
+    const question = page.getByRole("dialog", { name: "Visitors see “Notice” from Sunday" })
+    await expect(question).toContainText("1 January 2090")
+    await question.getByRole("button", { name: "Back to the form" }).click()
+    const refusal = page.getByRole("alertdialog")
+    await expect(refusal).toContainText("Nothing was saved.")
+    await refusal.getByRole("button").last().click()
+    expect(mainHead(rehearsal)).toBe(before)
+
+    await saveButton(page).click()
+    await question.getByRole("button", { name: "Save" }).click()
+    await expect(about).toContainText("A change is on its way to the site. Visitors see “Notice” from Sunday")
+    expect(await makeLive()).toEqual([])
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+    await expect(about).toContainText("The change is live. Visitors see “Notice” from Sunday")
+    await page.getByRole("button", { name: "Earlier versions" }).click()
+    await expect(page.getByRole("listitem").filter({ hasText: "Closed for a day" }).first()).toContainText(
+      "Live, but visitors do not see it now"
+    )
   })
 
   test("corrects the notice, which is followed until it is live", async ({ page, rehearsal }) => {

@@ -6,4 +6,5 @@ export const editorSite = {
   forms: createForms([]),
   checkContent,
   clock: { timeZone: "UTC", hour12: false },
+  periods: {},
 }

@@ -75,6 +75,9 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
   let newest: KnownCommit | undefined
   let hasWaited = false
   let problems = 0
+  /** When visitors see what was saved last, if not at once. */
+  let period = ""
+  let nextPeriod = ""
 
   const isWaiting = (): boolean => build !== undefined && newest !== undefined && !isIn(build, newest)
   const show = (): void => {
@@ -82,7 +85,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     live.textContent = describeLiveBuild(build, Date.now())
     hasWaited ||= isWaiting()
     const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
-    const news = problems ? describeProblemCount(problems) : wait
+    const news = problems ? describeProblemCount(problems) : [wait, wait && period].filter(Boolean).join(" ")
     // Writing a live region makes screen readers announce it, so it is written only on a change.
     if (change.textContent !== news) change.textContent = news
   }
@@ -108,7 +111,13 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     setNewest: (commit: string): void => {
       if (commit === newest?.commit) return
       newest = { commit, since: Date.now(), live: build?.commit }
+      period = nextPeriod
+      nextPeriod = ""
       void update()
+    },
+    /** Announces when visitors see what is saved next, if not at once. */
+    setPeriod: (text: string): void => {
+      nextPeriod = text
     },
     setProblems: (found: number): void => {
       problems = found

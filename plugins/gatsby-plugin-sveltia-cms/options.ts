@@ -36,6 +36,11 @@ export interface Site {
   monthlyPublications: number
   /** Time zone and clock format in which times are shown. */
   clock: { timeZone: string; hour12: boolean }
+  /**
+   * Functions that return the first and the last moment at which visitors see the content of a form, in milliseconds
+   * since 1970, keyed by form name. Other forms have no such times.
+   */
+  periods: Readonly<Record<string, (value: unknown) => { from: number; until: number }>>
 }
 
 /** A form's content as it is saved: the original, and its translations keyed by language. */
@@ -110,6 +115,7 @@ export const completeOptions = ({ settings, ...options }: EditorOptions): Editor
   checkDrawing: () => Promise.resolve([]),
   pictures: { byName: {}, byId: {} },
   previews: {},
+  periods: {},
   monthlyPublications: 0,
   testMessageWorkflow: "",
   drawIcon: () => null,

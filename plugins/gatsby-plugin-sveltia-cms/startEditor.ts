@@ -21,6 +21,8 @@ import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
 import { mergeForm } from "./merging/mergeForm"
+import { confirmIn } from "./confirmIn"
+import { describePeriod } from "./describePeriod"
 import { showLiveBuild } from "./liveBuild"
 import { reportMissingParts } from "./reportMissingParts"
 import { reportStart } from "./reportStart"
@@ -29,7 +31,9 @@ import { watchPictureSizes } from "./watchPictureSizes"
 import { registerPlainNumber } from "./registerPlainNumber"
 import { registerPreviews } from "./registerPreviews"
 import { showTestMessage } from "./testMessage"
-import { checkForm, setForm, writeForm } from "./writeForm"
+import { checkForm, refuseForm, setForm, writeForm } from "./writeForm"
+
+const notSaved = "Nothing was saved. What you typed is still here."
 
 /** Returns a dialog of the editor's page (index.html). */
 const findDialog = (id: string): HTMLDialogElement => {
@@ -87,6 +91,7 @@ const start = async (options: Editor): Promise<void> => {
   const newestFiles = createNewestFiles()
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
+  const confirm = confirmIn(findDialog("question"))
   window.noteBackup = listBackups(findElement("backups"), forms)
   const live = showLiveBuild(findElement("live"), findElement("change"))
   // In develop mode the editor edits a local folder, and nothing goes through the door.
@@ -160,6 +165,10 @@ const start = async (options: Editor): Promise<void> => {
         findPictureProblems(merged.file, merged.value),
         options.checkForm(merged, !savesToGithub)
       )
+      const period = describePeriod(options, merged.name, merged.value, Date.now())
+      if (period && savesToGithub && !(await confirm({ text: period, yes: "Save", no: "Back to the form" })))
+        refuseForm(notSaved)
+      live.setPeriod(period)
       return setForm(entry, merged)
     },
   })

@@ -8,6 +8,7 @@ import { readClinic } from "../model/readClinic"
 import { checkDrawing } from "./checkDrawing"
 import { findFormProblems } from "./findFormProblems"
 import { createForms } from "./forms"
+import { createPeriods } from "./periods"
 import { previewForms } from "./previewForms"
 
 const clinic = readClinic(files["clinic"])
@@ -18,6 +19,7 @@ startEditor({
   checkForm: findFormProblems,
   checkDrawing,
   clock: { timeZone: getTimeZone(clinic), hour12: clinic.locale.hourCycle === "12" },
+  periods: createPeriods(getTimeZone(clinic)),
   monthlyPublications,
   testMessageWorkflow: "messages.yml",
   pictures: { byName: pictures, byId: picturesById },

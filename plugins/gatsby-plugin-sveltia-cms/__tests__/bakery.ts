@@ -160,6 +160,7 @@ export const bakery: Site = {
   checkContent: (content: Content) => checkFiles(settings, content),
   monthlyPublications: 20,
   clock: { timeZone: "UTC", hour12: false },
+  periods: {},
 }
 
 /** Creates a file of a picture. Its text states its size, which `measure` in practiceDoor.ts reads. */

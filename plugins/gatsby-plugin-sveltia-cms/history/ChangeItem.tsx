@@ -4,7 +4,8 @@ import type { FileChange, Line } from "./describeFiles"
 import type { Site } from "../options"
 import type { Change } from "./readChanges"
 import type { State } from "./readStates"
-import { describeState, formatMoment } from "./words"
+import { formatMoment } from "../formatMoment"
+import { describeState } from "./words"
 
 /** Actions on a change; left out if the user may not write. */
 export interface ChangeActions {

@@ -4,12 +4,15 @@ import { findNewProblems } from "../door/checkChange"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"
 import type { Snapshot } from "../door/snapshot"
+import { describePeriod } from "../describePeriod"
 import type { Site } from "../options"
+import { tryParseJson } from "../tryParseJson"
+import { listChangedFiles } from "./describeFiles"
 
 /** The publication state of a change. */
 export interface State {
-  kind: "live" | "building" | "refused" | "waiting" | "unknown"
-  /** The reasons for a rejection. */
+  kind: "live" | "scheduled" | "building" | "refused" | "waiting" | "unknown"
+  /** The reasons for a rejection, or when visitors see a change that is live. */
   reasons: string[]
 }
 
@@ -66,17 +69,28 @@ interface Newest {
 export const readStates = async (
   github: Github,
   readContent: ReadContent,
-  { forms, checkContent }: Site,
+  site: Site,
   { head, newest, live }: Newest,
   changes: readonly Checked[]
 ): Promise<ReadonlyMap<string, State>> => {
+  const { forms, checkContent } = site
   const notLive = await listNotLive(github, head, live)
   if (!notLive) return new Map(changes.map(({ id }) => [id, createState("unknown")]))
   const check = async (snapshot: Snapshot): Promise<Problem[]> => checkContent(await readContent(github, snapshot))
   const problems = notLive.size ? await check(newest) : []
   const isFailed = notLive.size > 0 && problems.length === 0 && (await hasFailed(github, head))
+  /** Says when visitors see what a change has brought, if not now. */
+  const listPeriods = async ({ content }: Checked): Promise<string[]> => {
+    const changed = Object.keys(site.periods).filter(name => listChangedFiles(content).includes(`${name}.json`))
+    if (changed.length === 0) return []
+    const { files } = await readContent(github, content.after)
+    return changed.flatMap(name => describePeriod(site, name, tryParseJson(files[`${name}.json`]), Date.now()) || [])
+  }
   const readState = async ({ id, content }: Checked): Promise<State> => {
-    if (!notLive.has(id)) return createState("live")
+    if (!notLive.has(id)) {
+      const reasons = await listPeriods({ id, content })
+      return createState(reasons.length ? "scheduled" : "live", reasons)
+    }
     if (isFailed) return createState("refused", [failedCheck])
     if (problems.length === 0) return createState("building")
     const own = findNewProblems(await check(content.before), await check(content.after))

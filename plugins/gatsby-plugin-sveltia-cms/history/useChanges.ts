@@ -48,7 +48,7 @@ export const useChanges = (archive: Archive, readContent: ReadContent, site: Sit
   const [shown, setShown] = useState<Shown>()
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map())
   const [problem, setProblem] = useState("")
-  const live = useLiveCommit([...states.values()].some(({ kind }) => kind !== "live" && kind !== "unknown"))
+  const live = useLiveCommit([...states.values()].some(({ kind }) => !["live", "scheduled", "unknown"].includes(kind)))
 
   useEffect(() => {
     let isCurrent = true

@@ -11,7 +11,8 @@ import { readRepository } from "./readRepository"
 import type { ReviewedPlan } from "./Review"
 import type { Session } from "./watchSession"
 import { planFormRevert, planRevert } from "./planRevert"
-import { explainFailure, formatMoment, outrun } from "./words"
+import { formatMoment } from "../formatMoment"
+import { explainFailure, outrun } from "./words"
 
 interface Options {
   session: Session

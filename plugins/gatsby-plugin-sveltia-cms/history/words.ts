@@ -1,26 +1,12 @@
 import { signInEnded } from "../door/failures"
-import type { Site } from "../options"
 import type { State } from "./readStates"
 
 /** Messages of “Earlier versions”. They name forms and fields as the forms do. */
 
-/** Formats the day and time of a change in the site’s time zone. */
-export const formatMoment = (date: string, { timeZone, hour12 }: Site["clock"]): string =>
-  new Date(date).toLocaleString("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    // With `hour12`, English has noon as 0:00 pm.
-    hourCycle: hour12 ? "h12" : "h23",
-    timeZone,
-  })
-
 /** Texts of the publication states. */
 export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {
   live: "Live: visitors see it",
+  scheduled: "Live, but visitors do not see it now",
   building: "Being built: on the site in a few minutes",
   refused: "Rejected: it does not reach the site",
   waiting: "Waiting until another change, which was rejected, is corrected or taken back",

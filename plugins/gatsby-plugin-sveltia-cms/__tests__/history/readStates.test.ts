@@ -37,3 +37,29 @@ it("rejects the change whose problem is left, and lets one wait whose problem a 
     ["live", "live"],
   ])
 })
+
+it("says of a change that is live when visitors see it", async () => {
+  const github = {
+    backend: { owner: "bakery", repo: "website", branch: "main", folder: "data" },
+    query: jest.fn(),
+    readBlob: jest.fn(),
+    rest: jest.fn(),
+  }
+  const until = Date.parse("2020-01-01T00:00:00Z")
+  const before = new Map([["shop.json", { oid: "a" }]])
+  const after = new Map([["shop.json", { oid: "b" }]])
+  const states = await readStates(
+    github,
+    async () => ({ files: { "shop.json": "{}" } }),
+    { ...bakery, periods: { shop: () => ({ from: 0, until }) } },
+    { head: "b", newest: after, live: "b" },
+    [
+      { id: "b", content: { before, after } },
+      { id: "a", content: { before, after: before } },
+    ]
+  )
+  expect([...states]).toMatchObject([
+    ["b", { kind: "scheduled", reasons: [expect.stringContaining("has been over since")] }],
+    ["a", { kind: "live", reasons: [] }],
+  ])
+})

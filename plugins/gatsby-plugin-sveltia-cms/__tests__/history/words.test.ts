@@ -1,4 +1,5 @@
-import { describePublications, formatMoment } from "../../history/words"
+import { formatMoment } from "../../formatMoment"
+import { describePublications } from "../../history/words"
 
 it.each([
   [1, 0, "One change has been published this month."],
