@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
 import { listHeadingTexts } from "../../src/gatsby/listHeadingTexts"
@@ -28,10 +28,12 @@ const readText = (blob: Blob | undefined) =>
 
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${calendarFiles.push(blob)}` })
-  Object.assign(window, { print: jest.fn() })
 })
 
-beforeEach(() => calendarFiles.splice(0))
+beforeEach(() => {
+  calendarFiles.splice(0)
+  Object.assign(window, { print: jest.fn() })
+})
 
 afterEach(resetContent)
 
@@ -140,6 +142,54 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(file).toMatch(/^UID:[\da-f]{32}\b/m)
     expect(file).toContain("DESCRIPTION:Cardiology: tomorrow at 2:30 PM\\, if we have confirmed it.")
     expect(file).toContain(`DESCRIPTION:${content.appointment.confirmation.reminder}\r\nTRIGGER:-PT1H`)
+  })
+
+  describe("in the browser inside another app", () => {
+    const silence = "This browser does not print. Copy the entry instead, or open this page in another browser."
+    const openPanel = async (print?: () => void) => {
+      Object.assign(window, { print })
+      render(panelElement(), { wrapper: InEnglish })
+      await screen.findByRole("link", { name: "Add to calendar" })
+      jest.useFakeTimers()
+    }
+    const press = (role: "button" | "link", name: string) => fireEvent.click(screen.getByRole(role, { name }))
+
+    it("does not offer to print where there is no print dialog", async () => {
+      await openPanel()
+      expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument()
+      expect(screen.getByRole("button", { name: "Copy the calendar entry" })).toBeInTheDocument()
+    })
+
+    it.each([
+      ["does nothing", () => undefined],
+      [
+        "refuses",
+        () => {
+          throw new DOMException("Ignored call to print()", "SecurityError")
+        },
+      ],
+    ])("says that nothing is printed where the browser %s, and names the copy", async (_what, print) => {
+      await openPanel(print)
+      press("button", "Print")
+      act(() => jest.runAllTimers())
+      expect(screen.getByRole("status")).toHaveTextContent(silence)
+      // A slow browser opens the dialog after all.
+      act(() => void window.dispatchEvent(new Event("beforeprint")))
+      expect(screen.getByRole("status")).toBeEmptyDOMElement()
+    })
+
+    it("says nothing where the browser prints", async () => {
+      await openPanel(() => void window.dispatchEvent(new Event("beforeprint")))
+      press("button", "Print")
+      act(() => jest.runAllTimers())
+      expect(screen.getByRole("status")).toBeEmptyDOMElement()
+    })
+
+    it("names the copy after the press on Add to calendar, which nothing may answer", async () => {
+      await openPanel(() => undefined)
+      press("link", "Add to calendar")
+      expect(screen.getByRole("status")).toHaveTextContent("If no calendar opens, copy the entry instead.")
+    })
   })
 
   it("says by when the clinic answers, where it has said so", async () => {

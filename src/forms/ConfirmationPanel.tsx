@@ -67,6 +67,24 @@ const Note = styled(SmallPrint)`
   margin-top: 0.75rem;
 `
 
+/** Milliseconds in which a browser that can print says that it begins. */
+const printStartMs = 500
+
+/** Opens the print dialog. Calls `onSilence` if none has opened, and `onStart` once one does, however late. */
+const printPage = (onStart: () => void, onSilence: () => void): void => {
+  const timer = setTimeout(onSilence, printStartMs)
+  const start = (): void => {
+    clearTimeout(timer)
+    onStart()
+  }
+  addEventListener("beforeprint", start, { once: true })
+  try {
+    window.print()
+  } catch {
+    // Refused, as in a frame without permission: nothing opens.
+  }
+}
+
 /** Creates a UID. Unlike `randomUUID`, this works in a preview served without TLS. */
 const createUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
@@ -102,6 +120,8 @@ export const ConfirmationPanel = ({
   const { name, emails, locale, replyTime, address, phone, position } = useSite().clinic
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
+  /** What the last press may have come to: the browsers inside other apps do nothing, and report nothing. */
+  const [answer, setAnswer] = useState("")
   const words = useWords("appointmentForm")
   const note = usePreviewNote()
   const formWords = useWords("form")
@@ -188,15 +208,31 @@ export const ConfirmationPanel = ({
         {isForwarded && alternatives}
         <ButtonRow>
           {calendarUrl && (
-            <ButtonAnchor $variant="secondary" href={calendarUrl} download="appointment.ics">
+            <ButtonAnchor
+              $variant="secondary"
+              href={calendarUrl}
+              download="appointment.ics"
+              onClick={() => setAnswer(words.noCalendar)}
+            >
               <Icon name="calendar-check" />
               {texts.calendar}
             </ButtonAnchor>
           )}
-          <Button type="button" $variant="secondary" onClick={() => window.print()}>
-            <Icon name="printer" />
-            {texts.print}
-          </Button>
+          {typeof globalThis.print === "function" && (
+            <Button
+              type="button"
+              $variant="secondary"
+              onClick={() =>
+                printPage(
+                  () => setAnswer(""),
+                  () => setAnswer(words.noPrinter)
+                )
+              }
+            >
+              <Icon name="printer" />
+              {texts.print}
+            </Button>
+          )}
           <Button type="button" $variant="secondary" onClick={onAnother}>
             {texts.bookAnother}
           </Button>
@@ -206,7 +242,7 @@ export const ConfirmationPanel = ({
             </Button>
           )}
         </ButtonRow>
-        {/* The browsers inside other apps do nothing when a file is to be opened. */}
+        <SmallPrint role="status">{answer}</SmallPrint>
         <CopyButton text={[event.summary, event.location, event.description].join("\n")} name={words.copyEntry} />
       </div>
     </Panel>

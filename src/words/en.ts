@@ -311,6 +311,8 @@ export const en = {
     closedDay: "We are closed on {day}. Choose another day.",
     closedDayBecause: "We are closed on {day}: {reason}. Choose another day.",
     copyEntry: "Copy the calendar entry",
+    noCalendar: "If no calendar opens, copy the entry instead.",
+    noPrinter: "This browser does not print. Copy the entry instead, or open this page in another browser.",
     stillHere: "Your request is still here. If it will not go, reach us another way:",
     answered: "We answer within {replyTime} of receiving it. If you hear nothing by then, call {phone}.",
     nextSteps: "What happens next",
