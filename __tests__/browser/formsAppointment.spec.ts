@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { type Page, expect, test } from "@playwright/test"
+import { type Locator, type Page, expect, test } from "@playwright/test"
 import { appointmentBooked } from "../../testing/appointmentRequest"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { hydrated } from "../../testing/browser/hydrated"
@@ -16,6 +16,18 @@ test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } 
 /** Everything that the browser stores for the site, as one text. */
 const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+
+const boxOf = async (locator: Locator) => {
+  const { y = Number.NaN, height = Number.NaN } = (await locator.boundingBox()) ?? {}
+  return { top: y, bottom: y + height }
+}
+
+/** Returns whether a press on the middle of an element reaches it. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 const press = async (page: Page, clickCount: number) => {
   await page.mouse.down({ clickCount })
@@ -124,6 +136,52 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     expect(call?.y).toBeGreaterThan(0)
     expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThan(toast?.y ?? 0)
   })
+
+  for (const { width, height } of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ])
+    test.describe(`a phone of ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height }, isMobile: true, hasTouch: true })
+
+      for (const size of ["100%", "150%", "200%"])
+        test(`with text of ${size} shows a toast that covers none of what is left to do`, async ({ page }) => {
+          const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
+          const { success: booked, all } = toasts(page)
+          await open()
+          // What phones do for people who have set larger text: letters grow, rem, em and media queries do not.
+          await page.evaluate(
+            adjusted => document.documentElement.style.setProperty("-webkit-text-size-adjust", adjusted, "important"),
+            size
+          )
+          await fillIn()
+          await submitButton.click()
+          await expect(notSentPanel).toBeFocused()
+          const toast = booked(appointmentBooked.title)
+          await expect(toast).toContainText(appointmentBooked.text)
+          const box = await boxOf(all.first())
+          expect(box.top).toBeGreaterThanOrEqual(height * 0.5)
+          expect(box.bottom).toBeLessThanOrEqual(height)
+          const title = toast.getByText(appointmentBooked.title)
+          // The letters have grown, whatever the styles say.
+          const lineHeight = await title.evaluate(words => {
+            const range = document.createRange()
+            range.selectNodeContents(words)
+            return range.getClientRects()[0]?.height ?? 0
+          })
+          expect(lineHeight).toBeGreaterThan((15 * parseFloat(size)) / 100)
+          await expect(title).toBeInViewport()
+          await expect(toast.getByRole("button", { name: "Close notification" })).toBeInViewport({ ratio: 1 })
+          for (const name of ["Call us", "Send it by email"]) {
+            const link = notSentPanel.getByRole("link", { name })
+            const action = await boxOf(link)
+            expect.soft(action.bottom, name).toBeLessThanOrEqual(box.top)
+            // The header does not cover it, either.
+            expect.soft(await isUncovered(link), name).toBe(true)
+          }
+        })
+    })
 
   test("a double click leaves the focus at the first error, and what was typed", async ({ page }) => {
     const { open, control, submitButton } = appointmentPage(page)

@@ -1,21 +1,22 @@
-import { type ReactNode, useRef } from "react"
+import { useEffect, useRef } from "react"
 import {
   type CloseButtonProps,
   type IconProps,
   type Id,
   ToastContainer,
+  type ToastContentProps,
   cssTransition,
   toast,
 } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, toastHeight } from "../styles/tokens"
 import type { Words } from "../words/words"
 import { Icon } from "./Icon"
 
 export interface ToastMessage {
   kind: "success" | "error"
   title: string
-  message: ReactNode
+  message: string
   /** Steps that the visitor still has to take for the message to be true. */
   note?: string | null
 }
@@ -102,6 +103,9 @@ const ToastRegion = styled.div`
     font-size: var(--text-note);
     line-height: 1.45;
     box-shadow: var(--shadow-high);
+    /* Phones enlarge text without a change of rem, em or the width of the screen, so no media query tells. */
+    max-height: ${toastHeight};
+    overflow-y: auto;
   }
   .Toastify__toast-icon {
     margin-top: 0.0625rem;
@@ -111,9 +115,6 @@ const ToastRegion = styled.div`
   ${cramped} {
     .Toastify__toast {
       grid-template-columns: minmax(0, 1fr);
-      max-height: 33vh;
-      max-height: 33svh;
-      overflow-y: auto;
       padding: 0.5rem 0.625rem;
       line-height: 1.25;
     }
@@ -178,19 +179,20 @@ const CloseButton = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: none;
+  background: var(--surface-raised);
   color: var(--text-muted);
+  /* It stays while the words scroll. */
+  position: sticky;
+  inset-block-start: -0.375rem;
   &:hover {
     background: var(--surface-sunk);
     color: var(--text);
   }
   ${cramped} {
-    position: sticky;
     inset-block-start: 0;
     grid-area: 1 / 1;
     justify-self: end;
     margin: -0.25rem -0.375rem 0 0;
-    background: var(--surface-raised);
   }
 `
 
@@ -261,39 +263,41 @@ const Toasts = ({ notifications, closeNotification }: ToastNames) => {
 export default Toasts
 
 /**
- * Returns how long a toast is shown: four seconds, but as long as its words take to read if the text is so large that
- * it scrolls, or if it is a longer error. A success is also shown on the page.
+ * Shows the words of a toast, for four seconds, but for as long as they take to read if they scroll because the text is
+ * large or the screen low, or in a longer error. A success is also shown on the page.
  */
-const getLifetimeMs = (kind: ToastMessage["kind"], parts: readonly ReactNode[]): number => {
-  const words = parts
-    .filter(part => typeof part === "string")
-    .join(" ")
-    .split(/\s+/).length
-  const isLarge = window.matchMedia(cramped.replace("@media ", "")).matches
-  return isLarge || (kind === "error" && words > maxShortWords) ? Math.max(lifetimeMs, words * wordMs) : lifetimeMs
+const ToastText = ({ kind, title, message, note, toastProps }: ToastMessage & Partial<ToastContentProps>) => {
+  const text = useRef<HTMLDivElement>(null)
+  const id = toastProps?.toastId
+  useEffect(() => {
+    const box = text.current?.parentElement
+    const words = [title, message, note ?? ""].join(" ").trim().split(/\s+/).length
+    const needsTime = (box && box.scrollHeight > box.clientHeight) || (kind === "error" && words > maxShortWords)
+    // At once: after the library's delay, a toast that was closed meanwhile would come back.
+    if (id && needsTime) toast.update(id, { autoClose: Math.max(lifetimeMs, words * wordMs), delay: undefined })
+  }, [id, kind, title, message, note])
+  return (
+    <Text ref={text}>
+      <Title>{title}</Title>
+      {message}
+      {note && <Note>{note}</Note>}
+    </Text>
+  )
 }
 
 /** Failures that are shown. A later success makes them untrue. */
 const failures = new Set<Id>()
 
 /** Shows a toast. Screen readers announce a success politely (`status`), a failure at once (`alert`). */
-export const showToast = ({ kind, title, message, note }: ToastMessage): void => {
-  const isFailure = kind === "error"
+export const showToast = (message: ToastMessage): void => {
+  const isFailure = message.kind === "error"
   // Toasts that are still waiting are older, and may no longer be true.
   toast.clearWaitingQueue()
   if (!isFailure) for (const failure of failures) toast.dismiss(failure)
-  const id = toast(
-    <Text>
-      <Title>{title}</Title>
-      {message}
-      {note && <Note>{note}</Note>}
-    </Text>,
-    {
-      type: kind,
-      autoClose: getLifetimeMs(kind, [title, message, note]),
-      role: isFailure ? "alert" : "status",
-      onClose: () => failures.delete(id),
-    }
-  )
+  const id = toast(<ToastText {...message} />, {
+    type: message.kind,
+    role: isFailure ? "alert" : "status",
+    onClose: () => failures.delete(id),
+  })
   if (isFailure) failures.add(id)
 }

@@ -43,5 +43,5 @@ export const notify = async (toast: ToastMessage, names: ToastNames): Promise<vo
       })
     }
     library.showToast(toast)
-  } else window.alert([toast.title, toast.message, toast.note].filter(part => typeof part === "string").join("\n"))
+  } else window.alert([toast.title, toast.message, toast.note ?? ""].join("\n").trim())
 }

@@ -119,6 +119,7 @@ export const ConfirmationPanel = ({
 }: ConfirmationPanelProps) => {
   const { name, emails, locale, replyTime, address, phone, position } = useSite().clinic
   const panel = useRef<HTMLElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   /** What the last press may have come to: the browsers inside other apps do nothing, and report nothing. */
   const [answer, setAnswer] = useState("")
@@ -148,6 +149,8 @@ export const ConfirmationPanel = ({
     if (!isRestored && !panel.current?.closest("[inert]")) {
       panel.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: "start" })
+      // What is left to do comes before the heading, if there is no room for both above the notification.
+      if (!isForwarded) actions.current?.scrollIntoView({ block: "nearest" })
     }
     let url = ""
     let isUnmounted = false
@@ -170,6 +173,7 @@ export const ConfirmationPanel = ({
 
   const alternatives = (
     <ContactAlternatives
+      buttons={actions}
       email={emails.appointments ?? emails.general}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}

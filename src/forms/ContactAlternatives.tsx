@@ -1,3 +1,4 @@
+import type { Ref } from "react"
 import styled from "styled-components"
 import { ActionRow } from "../components/ActionLink"
 import { AutoLink } from "../components/AutoLink"
@@ -9,10 +10,13 @@ import { whatsAppUrl } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
+import { toastHeight } from "../styles/tokens"
 import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
 
 const Buttons = styled(ButtonRow)<{ $isLarge: boolean }>`
+  /* Room for a notification below them, when they are scrolled into view. */
+  scroll-margin-bottom: calc(${toastHeight} + 0.5rem);
   ${({ $isLarge }) =>
     $isLarge &&
     `
@@ -36,6 +40,8 @@ interface ContactAlternativesProps {
   text: string
   /** Whether these links are what the visitor came to the page for. They are large then, and the first is primary. */
   isMain?: boolean
+  /** Receives the element with the links. */
+  buttons?: Ref<HTMLDivElement>
   texts: { readonly call: string; readonly email: string; readonly whatsapp: string }
 }
 
@@ -44,7 +50,14 @@ interface ContactAlternativesProps {
  * program, and a press of the link then does nothing: so the email address and the text can be copied. WhatsApp opens in
  * another tab, so that the page keeps the form.
  */
-export const ContactAlternatives = ({ email, subject, text, isMain = false, texts }: ContactAlternativesProps) => {
+export const ContactAlternatives = ({
+  email,
+  subject,
+  text,
+  isMain = false,
+  buttons,
+  texts,
+}: ContactAlternativesProps) => {
   const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)
   const body = [text, ...languageLine].join("\n")
   const { whatsapp } = useSite().clinic
@@ -69,7 +82,7 @@ export const ContactAlternatives = ({ email, subject, text, isMain = false, text
   const options = first.by === "form" ? [written, ...others] : [...others, written]
   return (
     <>
-      <Buttons $isLarge={isMain}>
+      <Buttons ref={buttons} $isLarge={isMain}>
         {options.map(({ icon, label, href, beside }, index) => (
           <ButtonLink key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} to={href} {...beside}>
             <ContentIcon name={icon} />

@@ -33,6 +33,9 @@ export const breakpoints = {
 /** Width of a text whose lines have at most about 75 characters. */
 export const textWidth = "min(58ch, 100%)"
 
+/** Maximum height of a notification. */
+export const toastHeight = "33vh"
+
 /** Height of Our Services, if it is above the bar at the bottom edge. */
 export const fixedLinkHeight = "2.75rem"
 
