@@ -36,9 +36,7 @@ test("opens, changes and saves a form, and refuses a wrong value", { tag: "@fast
   expect(await savedFile(page, "services.json")).toEqual(before)
 
   await title.fill("First visit")
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "First visit" })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "First visit" })).toBeVisible()
   // A page in the preview does not change the editor's own head.
   await expect(page).toHaveTitle(/ – Edit Mopane Medical Centre$/)
   expect(await saveLines(page, "services.json")).toEqual(['      "title": "First visit",'])

@@ -20,7 +20,7 @@ test("says why it does not start in a browser that blocks cookies", async ({ pag
 test("asks to load the editor again after an update of the site", async ({ page, context, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   const versions = page.getByRole("button", { name: "Earlier versions" })
-  await expect(versions).toBeVisible({ timeout: 20_000 })
+  await expect(versions).toBeVisible()
   const about = page.getByRole("complementary", { name: "The live site and help" })
   await page.route("**/admin/chunk-*.js", route => route.fulfill({ status: 404, body: "Not found" }))
   await versions.click()
@@ -28,7 +28,7 @@ test("asks to load the editor again after an update of the site", async ({ page,
   await page.unroute("**/admin/chunk-*.js")
   await about.getByRole("button", { name: "load it again" }).click()
   await expect(about).not.toContainText("A newer editor")
-  await expect(versions).toBeVisible({ timeout: 20_000 })
+  await expect(versions).toBeVisible()
 
   await context.setOffline(true)
   await versions.click()

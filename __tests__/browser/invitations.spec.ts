@@ -73,7 +73,7 @@ test("a draft is saved and published under her name", async ({ page, rehearsal }
   // Sveltia CMS reads the author of a draft when it loads.
   await page.goto(`${rehearsal.url}/admin/#/workflow`)
   await page.reload()
-  await expect(page.locator("#nc-root").getByText("Ruth", { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator("#nc-root").getByText("Ruth", { exact: true })).toBeVisible()
   await page.goto("about:blank")
   await page.goto(`${rehearsal.url}/admin/`)
   await openForm(page, "stats")

@@ -19,14 +19,14 @@ export default defineConfig({
   // The HTML report shows differing screenshots side by side (npx playwright show-report).
   reporter: [["line"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
-  timeout: 30_000,
-  // On a busy machine, loading React may take longer than the default of 5 s.
-  expect: { timeout: 10_000 },
+  // No limit of time decides a test. Only a test that hangs reaches these.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // With its own timeout, a click on a missing control fails with the control's name instead of the whole test's
     // timeout.
-    actionTimeout: 10_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },

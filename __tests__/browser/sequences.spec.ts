@@ -28,7 +28,7 @@ interface Model {
 }
 
 test.use({ serviceWorkers: "block" })
-test.setTimeout(30_000 * factor)
+test.setTimeout(300_000 * factor)
 test.beforeAll(() => console.log(`Random sequences with TEST_SEED=${seed}`))
 
 /** Reads the state that the page shows, in a single call. */

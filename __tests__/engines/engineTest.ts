@@ -33,7 +33,7 @@ export const test = base.extend<object, EngineFixtures>({
       await use(driver)
       await driver.close()
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 })
 

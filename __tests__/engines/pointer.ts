@@ -27,7 +27,7 @@ export const press = async (driver: Driver, selector: string, name = ""): Promis
     // Focusing an invalid field scrolls smoothly, and the scrolling may not have ended.
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(await driver.run(centre, selector, name, "")).toBe(position)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   const [x = 0, y = 0] = position.split(" ").map(Number)
   await driver.point(x, y, true)
 }

@@ -240,7 +240,6 @@ test.describe("netlify", () => {
   // Builds the site in two languages. Each build starts in a fresh clone; only the files that the plugin hands to
   // Netlify are kept.
   test("builds, and builds again with what the first build has kept", async () => {
-    test.setTimeout(900_000)
     const parser: NetlifyParser = await import(toolFile("@netlify/headers-parser/lib/index.js"))
     const engine = [toolFile("@netlify/build/bin.js"), "--offline", "--mode", "require", "--debug"]
     for (const kind of ["cold", "warm"]) {

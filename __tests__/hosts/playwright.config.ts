@@ -13,6 +13,6 @@ export default defineConfig({
   outputDir: "../../test-results/hosts",
   workers: 1,
   reporter: "list",
-  // A test downloads and starts a server, and requests every file from it.
-  timeout: 180_000,
+  // A test downloads and starts a server, and requests every file from it. Only a test that hangs reaches this limit.
+  timeout: 900_000,
 })

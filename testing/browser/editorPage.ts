@@ -55,7 +55,7 @@ const formInList = (page: Page, name: string): Locator => {
  * renders the first view again, which would lose an earlier press.
  */
 const viewShown = (page: Page): Promise<void> =>
-  expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached({ timeout: 20_000 })
+  expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached()
 
 /** Opens a form from the list. */
 export const openForm = async (page: Page, name: string): Promise<void> => {
@@ -72,7 +72,7 @@ export const openAllForms = async (page: Page): Promise<void> => {
     if (!(await notice.isVisible()))
       await page.getByRole("treeitem", { name: "Published at once" }).click({ timeout: 2000 })
     await expect(notice).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 /** Returns the first heading field of a form. */
@@ -92,7 +92,7 @@ export const saveAtOnce = async (page: Page): Promise<void> => {
 /** Saves a draft and returns to the list of files. */
 export const saveDraft = async (page: Page): Promise<void> => {
   await saveButton(page).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click({ timeout: 20_000 })
+  await page.getByRole("button", { name: "Later", exact: true }).click()
   await expect(saveButton(page)).toBeHidden()
 }
 
@@ -100,7 +100,7 @@ export const saveDraft = async (page: Page): Promise<void> => {
 export const expectRefusal = async (page: Page, words: string): Promise<void> => {
   await saveButton(page).click()
   const refusal = page.getByRole("alertdialog").filter({ hasText: words })
-  await expect(refusal).toBeVisible({ timeout: 20_000 })
+  await expect(refusal).toBeVisible()
   await refusal.getByRole("button").last().click()
   await expect(refusal).toBeHidden()
 }

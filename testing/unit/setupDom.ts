@@ -5,9 +5,9 @@ import { Helmet } from "react-helmet"
 
 /** Prepares the environment of all tests in jsdom. setup.ts loads this file. */
 
-// In strict mode every effect runs twice, so an effect that cannot be repeated fails. While a build is running,
-// rendering may take longer than the default of one second.
-configure({ reactStrictMode: true, asyncUtilTimeout: 8_000 })
+// In strict mode every effect runs twice, so an effect that cannot be repeated fails. No limit of time decides a test:
+// only one that hangs reaches this limit, which is shorter than jest's, so that the failure says what was missing.
+configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 })
 
 // Makes styled-components insert its rules one by one, as in production: otherwise jsdom would parse the whole sheet
 // again after each change of its text.
