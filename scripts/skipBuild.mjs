@@ -6,7 +6,10 @@ import { isDeepStrictEqual } from "node:util"
 
 const [from = process.env.CACHED_COMMIT_REF, to = process.env.COMMIT_REF] = process.argv.slice(2)
 
-/** Files from which no published file is made. */
+/** The guide for editors, which is a page beside the editor. */
+const guide = /^docs\/(pictures\/)?editing[./]/
+
+/** Other files from which no published file is made. */
 const unpublished =
   /^(docs|__tests__|plugins\/[^/]+\/__tests__|testing|samples|examples|scripts|types|\.github|\.ci|\.vscode)\/|\.md$|^(LICENSE|knip\.ts|oxlint\.config\.mjs|\.oxfmtrc\.json|\.editorconfig|\.gitattributes|\.gitignore)$/
 
@@ -30,7 +33,9 @@ const isSameJson = file => {
 const difference = from && to && from !== to && git(["diff", "--name-only", "--no-renames", "-z", from, to])
 const changed =
   difference && difference.status === 0
-    ? difference.stdout.split("\0").filter(file => file && !unpublished.test(file) && !isSameJson(file))
+    ? difference.stdout
+        .split("\0")
+        .filter(file => file && (guide.test(file) || !unpublished.test(file)) && !isSameJson(file))
     : undefined
 
 if (changed?.length === 0) console.log("Nothing that is published has changed: no build.")

@@ -9,7 +9,7 @@ import path from "node:path"
 export const testProject = path.resolve("test-project")
 
 /** Folders that a site is built from, in addition to the files at the top level. */
-const folders = ["src", "types", "static", "plugins", "samples", "examples"]
+const folders = ["src", "types", "static", "docs", "plugins", "samples", "examples"]
 
 /** Returns the files that a site is built from, as git lists them, including those that are not committed yet. */
 export const listSources = (): string[] => {

@@ -60,10 +60,6 @@ test("the page of the editor offers to load it again where a part is missing", a
   await expect(page.getByRole("button", { name: /^Sign In/ }).first()).toBeVisible()
   await expect(again).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
-  const help = page.getByRole("complementary", { name: "The live site and help" }).getByText("Help", { exact: true })
-  await help.click()
-  await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
-  await expect(page.getByText(/Press “Take back” below the change/)).toBeVisible()
   // The editor can be zoomed.
   const viewports = page.locator('meta[name="viewport"]')
   await expect(viewports).toHaveCount(2)

@@ -22,6 +22,7 @@ it.each([
   ["a document", "docs/testing.md", "# Testing", true],
   ["a test of a plugin", "plugins/one/__tests__/one.test.ts", "it.todo()", true],
   ["the format of content", "data/stats.json", '{ "stats": [ 1 ] }', true],
+  ["the guide for editors", "docs/editing/publish.md", "# Publish", false],
   ["the content", "data/stats.json", '{ "stats": [2] }', false],
   ["a picture", "data/images/map.png", "other", false],
   ["the code", "src/pages/index.tsx", "other", false],

@@ -4,6 +4,7 @@ import { type Plugin, build } from "esbuild"
 import { adaptCms, adaptStrings } from "./adaptCms"
 import { type ConfigOptions, usualFolder, createConfig } from "./config"
 import { formatJson } from "../gatsby-plugin-content-model"
+import { type GuideOptions, writeHelp } from "./help/writeHelp"
 import { ownFolder } from "./ownFolder"
 import { type EditorColours, createStyles } from "./styles"
 
@@ -17,6 +18,8 @@ export interface BuildOptions {
   content?: Readonly<Record<string, unknown>>
   config: ConfigOptions
   colours: EditorColours
+  /** The guide for editors, which the build writes to `help` in the editor's folder. */
+  guide?: GuideOptions
   /** Replacements of packages for pages in previews, and constants in the code. */
   alias?: Record<string, string>
   define?: Record<string, string>
@@ -96,7 +99,7 @@ const createPage = async ({ languages: [language], folder = usualFolder }: Confi
  * forms from the model. Resolves to the source files of its script.
  */
 export const buildEditor = async (folder: string, options: BuildOptions): Promise<string[]> => {
-  const { content = {}, config, colours } = options
+  const { content = {}, config, colours, guide } = options
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const exports = Object.entries(content).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -109,6 +112,7 @@ export const buildEditor = async (folder: string, options: BuildOptions): Promis
     createStyles(colours, config.languages).then(styles => write("style.css", styles)),
     write("config.json", formatJson(createConfig(config))),
     write("content.js", exports.join("\n")),
+    guide && writeHelp(path.join(folder, "help"), guide),
   ])
   return modules
 }

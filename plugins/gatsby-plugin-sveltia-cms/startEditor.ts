@@ -20,6 +20,7 @@ import { type SignIn, readInvitation, signIn, signOut } from "./invitations/sign
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
+import { findHelp } from "./help/findHelp"
 import { mergeForm } from "./merging/mergeForm"
 import { confirmIn } from "./confirmIn"
 import { describePeriod } from "./describePeriod"
@@ -88,6 +89,8 @@ const start = async (options: Editor): Promise<void> => {
   window.addEventListener("hashchange", () => {
     if (readInvitation() !== undefined) window.location.reload()
   })
+  const help = findElement("help")
+  help.addEventListener("click", () => help.setAttribute("href", findHelp(window.location.hash)))
   const newestFiles = createNewestFiles()
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)

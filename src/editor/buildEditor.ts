@@ -1,5 +1,5 @@
 import path from "node:path"
-import { formatThemes } from "../../plugins/gatsby-plugin-brand"
+import { createBrandStyles, formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
@@ -91,6 +91,7 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     content: { ...content, monthlyPublications: readMonthlyPublications(process.env) },
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites), notes),
     colours: formatThemes(brand),
+    guide: { file: "docs/editing.md", styles: createBrandStyles(brand) },
     alias: { "react-helmet": path.resolve("src/editor/helmetInPreviews.ts") },
     define: {
       // Previews show pages as browsers do, without the tags that only the server writes.
