@@ -4,7 +4,8 @@ import { watchOutside } from "../../testing/browser/policyViolations"
 
 /** Checks the guide for editors, as a person reads it on a phone, without an account. */
 
-test.use({ viewport: { width: 360, height: 740 } })
+// Without compression, because compressing the editor takes seconds.
+test.use({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { "accept-encoding": "identity" } })
 
 const tasks = [
   ["change a price", "Change a price"],
