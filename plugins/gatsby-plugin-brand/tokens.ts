@@ -48,3 +48,43 @@ export interface Palette {
   /** The same for a light layer on a dark section. */
   overlay: string
 }
+
+/** The tokens, each once: the compiler names one that is missing here. */
+const tokenNames = {
+  surface: true,
+  surfaceRaised: true,
+  surfaceSunk: true,
+  text: true,
+  textMuted: true,
+  brand: true,
+  brandStrong: true,
+  onBrand: true,
+  brandSoft: true,
+  accent: true,
+  accentStrong: true,
+  onAccent: true,
+  support: true,
+  danger: true,
+  dangerSoft: true,
+  urgent: true,
+  onUrgent: true,
+  success: true,
+  focus: true,
+  border: true,
+  controlBorder: true,
+  deep: true,
+  onDeep: true,
+  onDeepMuted: true,
+  deepControlBorder: true,
+  deepFocus: true,
+  deepBrand: true,
+  footerBg: true,
+  shadow: true,
+  scrim: true,
+  scrimOpacity: true,
+  overlay: true,
+} as const satisfies Record<keyof Palette, true>
+
+/** Returns whether a palette has all tokens. */
+export const isPalette = (palette: Partial<Palette>): palette is Palette =>
+  Object.keys(tokenNames).every(name => Object.hasOwn(palette, name))

@@ -2,7 +2,8 @@ import { assert, constantFrom, integer, option, property, record } from "fast-ch
 import { getContrast, getLuminance } from "../../../testing/contrast"
 import { readTable } from "../../../testing/readTable"
 import { measureDifference, parseColour } from "../oklch"
-import { type BrandColours, derivePalette, listAdjustments, warmths } from "../palette"
+import { type BrandColours, derivePalette, listAdjustments } from "../palette"
+import { warmths } from "../shades"
 import type { Palette } from "../tokens"
 
 /** Returns the contrast of two colours in the format `#rrggbb`. */
