@@ -23,6 +23,7 @@ const config: KnipConfig = {
     "netlify/keep-build/index.js",
     "netlify/functions/editor.ts",
     "cloudflare/worker.ts",
+    "plugins/gatsby-plugin-sveltia-cms/help/*.js",
     "scripts/skipBuild.mjs",
     "__tests__/**/*.spec.ts",
     "examples/*/gatsby-*.{ts,tsx}",
