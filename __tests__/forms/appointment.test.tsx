@@ -80,6 +80,53 @@ describe("an incomplete appointment request", () => {
   })
 })
 
+describe("somebody who cannot hear on the phone", () => {
+  const withoutCall = "Cannot hear? Send an SMS to our main number."
+  const stays = "Your notes stay on this device. They are in none of the messages."
+  const open = (route: Parameters<typeof openPage>[0], clinic: object, appointment: object = {}) => {
+    setContent({
+      ...content,
+      clinic: { ...content.clinic, ...clinic },
+      appointment: { ...content.appointment, ...appointment },
+    })
+    return openPage(route)
+  }
+
+  it.each([
+    ["none", { withoutCall }, `${stays} ${withoutCall}`],
+    ["none", { withoutCall: undefined }, stays],
+    ["forward", { withoutCall }, withoutCall],
+    ["forward", { withoutCall: undefined }, ""],
+  ])("reads before the notes, with the delivery %s and %j: %s", (delivery, clinic, said) => {
+    open("/appointment/", clinic, { delivery })
+    expect(control("notes")).toHaveAccessibleDescription(said)
+    const hint = document.getElementById(control("notes").getAttribute("aria-describedby") ?? "")
+    if (said) expect(hint?.compareDocumentPosition(control("notes"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(control("phone")).toBeRequired()
+    expect(control("phone")).toHaveAccessibleDescription("A number for SMS or WhatsApp is fine.")
+  })
+
+  it.each(["/contact/", "/appointment/", "/offline/"] as const)(
+    "finds beside the numbers of %s a way without a call",
+    route => {
+      const { unmount } = open(route, { withoutCall })
+      const [numbers] = screen.getAllByText(withoutCall)
+      expect(numbers?.parentElement).toHaveTextContent("+263 00 000 0000")
+      unmount()
+      open(route, { withoutCall: undefined })
+      expect(screen.queryByText(withoutCall, { exact: false })).not.toBeInTheDocument()
+    }
+  )
+
+  it("finds it in the panel of a request that is not sent yet", async () => {
+    open("/appointment/", { withoutCall })
+    fillIn()
+    await submit(user)
+    const panel = await screen.findByRole("region", { name: "One step is left" })
+    expect(within(panel).getByText(withoutCall)).toBeInTheDocument()
+  })
+})
+
 describe("the appointment form of a clinic that closes", () => {
   const morning = [{ opens: "08:00", closes: "11:30" }]
   const openingHours = {

@@ -37,8 +37,10 @@ it.each(readTable("forms/fields.txt"))(
 it.each(readTable("forms/phoneAdvice.txt"))("doubts that %s is a phone number: %s", async (cell, isDoubted) => {
   open("appointment")
   appointmentForm.fillIn({ phone: String(parseCell(cell)) })
-  const advice = isDoubted === "yes" ? "This does not look like a phone number. We need one to reach you." : ""
-  expect(appointmentForm.control("phone")).not.toHaveAccessibleDescription()
+  const hint = "A number for SMS or WhatsApp is fine."
+  const advice =
+    isDoubted === "yes" ? `${hint} This does not look like a phone number. We need one to reach you.` : hint
+  expect(appointmentForm.control("phone")).toHaveAccessibleDescription(hint)
   fireEvent.blur(appointmentForm.control("phone"))
   expect(appointmentForm.control("phone")).toHaveAccessibleDescription(advice)
   expect(appointmentForm.control("phone")).not.toHaveAttribute("aria-invalid")

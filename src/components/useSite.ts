@@ -37,6 +37,7 @@ export const fragments = graphql`
       }
       fax
       whatsapp
+      withoutCall
       replyTime
       bookAheadMonths
       booking {

@@ -6,6 +6,7 @@ import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
+import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
 import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
@@ -73,9 +74,11 @@ export const AppointmentForm = ({
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const { direct } = useSite().contactOptions
-  const fields = createAppointmentFields(words, formWords)
-  const { emails, openingHours, phone, locale, bookAheadMonths } = useSite().clinic
+  const { emails, openingHours, phone, locale, bookAheadMonths, withoutCall } = useSite().clinic
   const isForwarded = delivery === "forward"
+  // Somebody who cannot hear would write that into the notes, which may reach nobody.
+  const notesHint = [isForwarded ? undefined : confirmation.notesLeftOut, withoutCall].filter(Boolean).join(" ")
+  const fields = createAppointmentFields(words, formWords, notesHint)
   const languageLine = useLanguageLine()
   /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
   const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
@@ -161,6 +164,7 @@ export const AppointmentForm = ({
           <p>
             <AutoLink>{byPhone}</AutoLink>
           </p>
+          <WithoutCall />
           {direct
             .filter(({ by }) => by !== "phone")
             .map(option => (

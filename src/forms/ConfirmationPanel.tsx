@@ -8,6 +8,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { formatPostalAddress } from "../model/postalAddress"
 import { formatWeekday } from "../model/hours/formatDateTime"
+import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -209,6 +210,7 @@ export const ConfirmationPanel = ({
             <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
           </Answered>
         )}
+        <WithoutCall />
         {isForwarded && alternatives}
         <ButtonRow>
           {calendarUrl && (

@@ -96,6 +96,13 @@ const Field = styled.div`
   }
 `
 
+const Hint = styled.p`
+  margin: 0.375rem 0;
+  font-size: var(--text-small);
+  line-height: 1.5;
+  color: var(--text-muted);
+`
+
 const FieldFooter = styled.div`
   display: flex;
   justify-content: space-between;
@@ -136,10 +143,10 @@ const Count = styled.span<{ $over: boolean }>`
  * (WCAG 1.3.1, 3.3.1).
  */
 export const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
-  const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
+  const { label, type = "text", autoComplete, placeholder, hint, rows, limit } = definition
   const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
   const words = useWords("form")
-  const noteId = `${id}-note`
+  const [noteId, hintId] = [`${id}-note`, `${id}-hint`]
   const counterFrom = (limit ?? Infinity) * 0.8
   // A short text is not counted at each key.
   const length = value.length > counterFrom ? countCharacters(value) : 0
@@ -154,14 +161,21 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
     required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hasCounter || advice ? noteId : undefined,
+    "aria-describedby":
+      [hint && hintId, (error || hasCounter || advice) && noteId].filter(Boolean).join(" ") || undefined,
   }
+  const hintLine = hint && (
+    <Hint id={hintId}>
+      <AutoLink>{hint}</AutoLink>
+    </Hint>
+  )
   return (
     <Field data-half={definition.half}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <span>{` ${words.optional}`}</span>}
       </label>
+      {type === "textarea" && hintLine}
       {type === "select" ? (
         // A `select` has no `readonly`: the form ignores changes of it, and a press does not open it.
         <select {...controlProps} aria-readonly={isLocked || undefined}>
@@ -185,6 +199,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
           placeholder={placeholder}
         />
       )}
+      {type !== "textarea" && hintLine}
       <FieldFooter id={noteId}>
         {error && (
           <FieldError>

@@ -1,8 +1,11 @@
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
-/** Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). */
-export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
+/**
+ * Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). `notesHint` says before the
+ * notes are written who will read them.
+ */
+export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"], notesHint?: string) =>
   ({
     firstName: {
       label: words.firstName,
@@ -26,6 +29,7 @@ export const createAppointmentFields = (words: Words["appointmentForm"], form: W
       doubtful: words.checkPhone,
       autoComplete: "tel",
       placeholder: words.phoneExample,
+      hint: words.phoneHint,
       half: true,
       inMessage: true,
     },
@@ -41,7 +45,7 @@ export const createAppointmentFields = (words: Words["appointmentForm"], form: W
     },
     time: { label: words.time, type: "select", required: words.chooseTime, half: "short", inMessage: true },
     // Notes may be medical, so they do not leave the page unless the clinic receives requests itself.
-    notes: { label: words.notes, type: "textarea", rows: 3, inMessage: false },
+    notes: { label: words.notes, type: "textarea", rows: 3, hint: notesHint, inMessage: false },
   }) as const satisfies Record<string, FieldDefinition>
 
 type AppointmentFields = ReturnType<typeof createAppointmentFields>

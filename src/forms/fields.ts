@@ -14,6 +14,8 @@ export interface FieldDefinition {
   unreadable?: string
   autoComplete?: "name" | "given-name" | "family-name" | "email" | "tel"
   placeholder?: string
+  /** A sentence about what to enter. It is above a textarea, and below other controls, so that those of a row align. */
+  hint?: string | undefined
   /** Rows of a textarea. */
   rows?: number
   /** Maximum number of user-perceived characters. Longer texts are rejected, never cut. A counter shows the number. */

@@ -13,6 +13,7 @@ import { PostalAddressLines } from "../components/PostalAddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/useLinkTarget"
+import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
 import { HoursToday } from "../components/HoursToday"
 import { Muted } from "../components/Muted"
@@ -140,6 +141,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         </Description>
         <Description name={words.fax}>{fax && <span translate="no">{fax}</span>}</Description>
       </DescriptionList>
+      <WithoutCall />
       <ActionRow>
         <ActionLink href={cardUrl}>
           <Icon name="user-round-plus" />

@@ -7,6 +7,7 @@ import { ContentIcon, Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
 import { AutoLink } from "../components/AutoLink"
 import { DirectLink } from "../components/DirectLink"
+import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
 import { EmergencyNotice } from "./EmergencyNotice"
 
@@ -45,6 +46,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
             {short}
           </IconLine>
         </HelpLines>
+        <WithoutCall />
       </Card>
       <Card as="section">
         <CardTitle>{checklist.heading}</CardTitle>

@@ -291,6 +291,7 @@ export const en = {
     phone: "Phone",
     enterPhone: "Enter your phone number, like {example}",
     phoneExample: "263 77 123 4567",
+    phoneHint: "A number for SMS or WhatsApp is fine.",
     checkPhone: "This does not look like a phone number. We need one to reach you.",
     service: "Service type",
     chooseService: "Choose a service",

@@ -87,6 +87,12 @@ export const clinic = entry(
       optional: true,
       hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
     }),
+    withoutCall: line({
+      label: "Without a call",
+      max: 120,
+      optional: true,
+      hint: "How people who cannot hear or speak on the phone reach the clinic, in an emergency too. It is shown beside the numbers, when there is no network, and in the appointment form. For example: Cannot hear on the phone? Send an SMS to our main number, at any hour.",
+    }),
     primaryContact: choice({
       label: "First way to reach the clinic",
       options: contactWays,
