@@ -27,8 +27,8 @@ const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 const isPreview = isPreviewBuild(process.env)
 
-/** Resolves when the editor is in `public`, to the source files of its script. */
-let editor = Promise.resolve<string[]>([])
+/** Resolves when the editor is in `public`. */
+let editor = Promise.resolve({ modules: [""].slice(1), report: "" })
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
   if (basePath)
@@ -94,7 +94,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const sites = await readSites(checkedFolder)
   await writeVCards(graphql, sites, publicFolder)
   try {
-    const editorModules = await editor
+    const { modules: editorModules, report } = await editor
+    if (report) reporter.warn(report)
     await writeFile(
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])

@@ -123,7 +123,7 @@ test("keeps what was typed where its draft ended elsewhere, and puts it on top o
   // The heading of the closed draft was never published.
   await conflicts(page).getByRole("radio", { name: "Yours: Our figures" }).check()
   await conflicts(page).getByRole("button", { name: "Use these values" }).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await page.getByRole("button", { name: "Keep as a draft", exact: true }).click()
   await expect(saveButton(page)).toBeHidden()
   expect(publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
     heading: "Our figures",

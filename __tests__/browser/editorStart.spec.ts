@@ -6,11 +6,12 @@ import { test } from "../../testing/browser/rehearsalTest"
 
 test("says why it does not start in a browser that blocks cookies", async ({ page, rehearsal }) => {
   await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException("Access is denied for this document.", "SecurityError")
-    }
     for (const name of ["localStorage", "sessionStorage", "indexedDB"])
-      Object.defineProperty(window, name, { get: refuse })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError")
+        },
+      })
   })
   await page.goto(`${rehearsal.url}/admin/`)
   await expect(page.getByRole("alert").filter({ hasText: "This browser refuses cookies" })).toBeVisible()

@@ -1,4 +1,4 @@
 /** Exports for the site's gatsby-node.ts: the build of the editor. */
 export { readEditorBackend } from "./readEditorBackend"
-export { buildEditor } from "./buildEditor"
+export { type BuiltEditor, buildEditor } from "./buildEditor"
 export { writeLiveBuild } from "./writeLiveBuild"

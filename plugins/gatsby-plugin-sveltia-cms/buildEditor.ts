@@ -1,7 +1,9 @@
-import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
-import { adaptCms, adaptStrings } from "./adaptCms"
+import { type AdaptedBundle, reportMissing } from "./bundle/adaptBundle"
+import { cmsAssets, readBundle, readCmsVersion } from "./bundle/readBundle"
+import { adaptCatalogue } from "./bundle/texts"
 import { type ConfigOptions, usualFolder, createConfig } from "./config"
 import { formatJson } from "../gatsby-plugin-content-model"
 import { type GuideOptions, writeHelp } from "./help/writeHelp"
@@ -25,6 +27,13 @@ export interface BuildOptions {
   define?: Record<string, string>
 }
 
+export interface BuiltEditor {
+  /** Source files of its script. */
+  modules: string[]
+  /** What the installed version of Sveltia CMS lacks, and what editors lose; empty if nothing. */
+  report: string
+}
+
 /** Leaves out syntax highlighting for two hundred programming languages: no field of content has code. */
 const withoutCodeLanguages: Plugin = {
   name: "without-code-languages",
@@ -40,29 +49,25 @@ const withContent: Plugin = {
     onResolve({ filter: /^site-content$/ }, () => ({ path: "/admin/content.js", external: true })),
 }
 
-const refusal = "The form could not be saved. What you typed is still here."
-
-const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
-
-const withChanges: Plugin = {
+/** Replaces the code and the texts of Sveltia CMS by adapted ones, and calls `onMissing` with what could not be adapted. */
+const withChanges = (onMissing: (missing: AdaptedBundle["missing"]) => void): Plugin => ({
   name: "with-changes",
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
-      const [original, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
-      return { contents: adaptCms(original, names, refusal), loader: "js" }
+      const { code, missing } = await readBundle(file)
+      onMissing(missing)
+      return { contents: code, loader: "js" }
     })
-    onLoad({ filter: /@sveltia\/cms\/locales\/[\w-]+\.json$/ }, async ({ path: file }) => {
-      const language = path.basename(file, ".json")
-      return {
-        contents: adaptStrings(language, await readFile(file, "utf8"), refusal),
-        loader: "json",
-      }
-    })
+    onLoad({ filter: /@sveltia\/cms\/locales\/[\w-]+\.json$/ }, async ({ path: file }) => ({
+      contents: adaptCatalogue(await readFile(file, "utf8")),
+      loader: "json",
+    }))
   },
-}
+})
 
-/** Bundles the editor's script into `folder`. Resolves to its source files. */
-const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: BuildOptions): Promise<string[]> => {
+/** Bundles the editor's script into `folder`. Throws if Sveltia CMS lacks code that protects content. */
+const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: BuildOptions): Promise<BuiltEditor> => {
+  const missing: AdaptedBundle["missing"] = []
   const { metafile } = await build({
     entryPoints: { editor: path.resolve(entry) },
     outdir: folder,
@@ -81,11 +86,11 @@ const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: 
     // Replaces the browser’s own `fetch` in all code of the editor, so that nothing bypasses the door.
     inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [withoutCodeLanguages, withContent, withChanges],
+    plugins: [withoutCodeLanguages, withContent, withChanges(found => void missing.push(...found))],
     logLevel: "error",
     metafile: true,
   })
-  return Object.keys(metafile.inputs)
+  return { modules: Object.keys(metafile.inputs), report: reportMissing(await readCmsVersion(), missing) }
 }
 
 /** Returns the HTML page of the editor for the site's language and content folder. */
@@ -96,23 +101,23 @@ const createPage = async ({ languages: [language], folder = usualFolder }: Confi
 
 /**
  * Builds the editor into `folder`, such as `public/admin`: its page, Sveltia CMS bundled from the npm package, and its
- * forms from the model. Resolves to the source files of its script.
+ * forms from the model.
  */
-export const buildEditor = async (folder: string, options: BuildOptions): Promise<string[]> => {
+export const buildEditor = async (folder: string, options: BuildOptions): Promise<BuiltEditor> => {
   const { content = {}, config, colours, guide } = options
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const exports = Object.entries(content).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
   const write = async (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text)
-  const [modules] = await Promise.all([
+  const [built] = await Promise.all([
     bundleScript(folder, options),
     // Fonts and picture converters, which Sveltia CMS would otherwise load from a CDN.
-    cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
+    cp(cmsAssets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     createPage(config).then(page => write("index.html", page)),
     createStyles(colours, config.languages).then(styles => write("style.css", styles)),
     write("config.json", formatJson(createConfig(config))),
     write("content.js", exports.join("\n")),
     guide && writeHelp(path.join(folder, "help"), guide),
   ])
-  return modules
+  return built
 }

@@ -17,7 +17,7 @@ const report = (origin: string, error: string): void =>
 /**
  * Explains why a sign-in failed if Sveltia CMS 0.221.1 does not. It waits forever for a window that the browser has
  * blocked, and shows “Unexpected Error” for Netlify's response if the user has declined. It reports a closed window by
- * itself. If it no longer contains the text that this file relies on, the build ends (adaptCms.ts).
+ * itself. If it no longer contains the text that this file relies on, the build ends (bundle/adaptations.ts).
  */
 export const explainSignIn = (): void => {
   const open = window.open.bind(window)

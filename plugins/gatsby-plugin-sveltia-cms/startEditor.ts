@@ -20,6 +20,7 @@ import { type SignIn, readInvitation, signIn, signOut } from "./invitations/sign
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
+import { watchBackups } from "./backups/watchBackups"
 import { findHelp } from "./help/findHelp"
 import { mergeForm } from "./merging/mergeForm"
 import { confirmIn } from "./confirmIn"
@@ -95,7 +96,7 @@ const start = async (options: Editor): Promise<void> => {
   const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
   const confirm = confirmIn(findDialog("question"))
-  window.noteBackup = listBackups(findElement("backups"), forms)
+  watchBackups(listBackups(findElement("backups"), forms))
   const live = showLiveBuild(findElement("live"), findElement("change"))
   // In develop mode the editor edits a local folder, and nothing goes through the door.
   let savesToGithub = false

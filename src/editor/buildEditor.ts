@@ -1,6 +1,10 @@
 import path from "node:path"
 import { createBrandStyles, formatThemes } from "../../plugins/gatsby-plugin-brand"
-import { buildEditor as build, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
+import {
+  type BuiltEditor,
+  buildEditor as build,
+  readEditorBackend,
+} from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
@@ -81,8 +85,8 @@ const netlifyPublications = 300 / 15
 const readMonthlyPublications = (env: NodeJS.ProcessEnv): number =>
   Number(env["MONTHLY_PUBLICATIONS"] ?? (env["NETLIFY"] === "true" ? netlifyPublications : 0))
 
-/** Builds the editor into `folder`. Resolves to the source files of its script. */
-export const buildEditor = async (folder: string): Promise<string[]> => {
+/** Builds the editor into `folder`. */
+export const buildEditor = async (folder: string): Promise<BuiltEditor> => {
   const { notes, ...content } = await readSiteContent()
   const brand = readBrand(content.files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")

@@ -92,7 +92,7 @@ export const saveAtOnce = async (page: Page): Promise<void> => {
 /** Saves a draft and returns to the list of files. */
 export const saveDraft = async (page: Page): Promise<void> => {
   await saveButton(page).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await page.getByRole("button", { name: "Keep as a draft", exact: true }).click()
   await expect(saveButton(page)).toBeHidden()
 }
 

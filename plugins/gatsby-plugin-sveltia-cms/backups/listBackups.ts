@@ -13,7 +13,7 @@ const describeBackups = ({ files }: Forms, names: readonly string[]): string =>
   names.length ? `Kept on this device, not saved yet: ${names.map(name => files[name]?.label ?? name).join(", ")}.` : ""
 
 /** Called when a form is backed up, with a function that backs it up again, or when its backup is deleted. */
-type NoteBackup = (name: string, isBackedUp: boolean, backUpAgain?: () => void) => void
+export type NoteBackup = (name: string, isBackedUp: boolean, backUpAgain?: () => void) => void
 
 /**
  * Shows in `element`, while no form is open, which forms have a backup on this device. Tabs share backups: if another

@@ -11,7 +11,7 @@ const answered = { data: { repository: { pullRequests: { totalCount: readNumber 
 /**
  * Keeps Sveltia CMS 0.221.1 from overwriting somebody else's draft. When it saves a draft that it does not know, from
  * another tab or person, it commits on top of it and so replaces its content. This step tells it that there is a draft.
- * It recognises the call by its text; if Sveltia CMS no longer contains that text, the build ends (adaptCms.ts).
+ * It recognises the call by its text; if Sveltia CMS no longer contains that text, the build ends (bundle/adaptations.ts).
  */
 export const guardDrafts: Step = {
   afterAnswer: ({ call, body }) => {

@@ -15,7 +15,7 @@ const answered = {
 
 /**
  * Calls `onCommit` with the newest published commit whenever GitHub names one, and with whether hosts build it: they
- * leave out those that change only the list of people who edit. It recognises the calls by their text (adaptCms.ts).
+ * leave out those that change only the list of people who edit. It recognises the calls by their text (bundle/adaptations.ts).
  */
 export const reportCommits = (onCommit: (commit: string, github: Github, isBuilt: boolean) => void): Step => ({
   afterAnswer: ({ call, change, body, github }) => {

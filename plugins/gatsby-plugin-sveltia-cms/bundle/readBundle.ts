@@ -1,0 +1,31 @@
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import { transform } from "esbuild"
+import { parseAs, readText, read, isRecord } from "../../gatsby-plugin-content-model"
+import { type AdaptedBundle, adaptBundle } from "./adaptBundle"
+
+/** The package of Sveltia CMS. */
+export const cmsFolder = path.resolve("node_modules/@sveltia/cms")
+
+/** Fonts and picture converters, which it would otherwise load from a CDN. */
+export const cmsAssets = path.join(cmsFolder, "npm/assets")
+
+/** Prints code in one way, whichever minifier has written it. Names stay as they are. */
+export const printCode = async (code: string): Promise<string> =>
+  (
+    await transform(code, {
+      minifySyntax: true,
+      minifyWhitespace: true,
+      charset: "utf8",
+      format: "esm",
+      target: "es2022",
+    })
+  ).code
+
+/** Reads the version of Sveltia CMS. */
+export const readCmsVersion = async (): Promise<string> =>
+  read({ version: readText }, parseAs(await readFile(path.join(cmsFolder, "package.json"), "utf8"), isRecord)).version
+
+/** Reads the script of Sveltia CMS, adapted to the editor. */
+export const readBundle = async (file: string): Promise<AdaptedBundle> =>
+  adaptBundle(await printCode(await readFile(file, "utf8")), await readdir(cmsAssets))
