@@ -5,6 +5,8 @@ export interface PullRequest {
   branch: string
   base: string
   isDraft: boolean
+  /** Whether its branch is one of a fork. */
+  isCrossRepository: boolean
   state: "OPEN" | "CLOSED" | "MERGED"
   labels: string[]
   createdAt: string
@@ -18,8 +20,9 @@ export const createPullRequests = () => {
   const all: PullRequest[] = []
   return {
     all: (): readonly PullRequest[] => all,
-    open: (values: Pick<PullRequest, "title" | "branch" | "base" | "isDraft">): PullRequest => {
+    open: (values: Pick<PullRequest, "title" | "branch" | "base" | "isDraft"> & Partial<PullRequest>): PullRequest => {
       const made: PullRequest = {
+        isCrossRepository: false,
         ...values,
         number: all.length + 1,
         state: "OPEN",

@@ -2,7 +2,7 @@ import { isRecord, read, readList, readOptional, readFlag, readText } from "../.
 import { appAuthor, createPracticeApp } from "./createPracticeApp"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./createPullRequests"
-import { GitRefusal, type Repository } from "./repository"
+import { type FileChange, GitRefusal, type Repository } from "./repository"
 
 /** `owner/name` of the practice repository. */
 export const practiceRepository = "practice/website"
@@ -30,7 +30,7 @@ const withoutRepository = (pathname: string): string =>
   pathname.replace(/^\/api\/v3\//, "").replace(`repos/${practiceRepository}/`, "")
 
 /** Shapes of the calls' bodies. A file of a tree has its content, its blob id, or neither if it is removed. */
-const treeFile = { path: readText, content: readOptional, sha: readOptional }
+const treeFile = { path: readText, mode: readText, content: readOptional, sha: readOptional }
 const commit = { tree: readText, message: readText, parents: readList(readText) }
 const draft = { head: readText, base: readText, title: readText, draft: readFlag }
 const mergeRequest = { sha: readText, commit_title: readText, commit_message: readText }
@@ -45,6 +45,14 @@ const findAuthor = (authorization: string): string => {
 }
 
 const notFound: Answer = { status: 404, body: { message: "Not Found" } }
+
+const statuses = { ADDED: "added", MODIFIED: "modified", DELETED: "removed", RENAMED: "renamed" }
+
+const describeFile = ({ path, change, previous }: FileChange) => ({
+  filename: path,
+  status: statuses[change],
+  previous_filename: previous,
+})
 
 const issue = ({ number, title, labels }: PullRequest) => ({ number, title, labels: labels.map(name => ({ name })) })
 
@@ -96,7 +104,7 @@ export const createGithub = (git: Repository) => {
       body: {
         sha: part,
         truncated: false,
-        tree: git.files(part).map(file => ({ ...file, mode: "100644", type: "blob" })),
+        tree: git.files(part).map(file => ({ ...file, type: "blob" })),
       },
     }),
     "GET git/blobs/*": ({ part }) => {
@@ -107,7 +115,8 @@ export const createGithub = (git: Repository) => {
       const [base = "", head = ""] = part.split("...")
       if (!git.findCommit(base) || !git.findCommit(head)) return notFound
       const commits = git.listNewer(base, head).map(({ sha }) => ({ sha }))
-      const files = git.changes(base, head).map(({ path }) => ({ filename: path }))
+      // GitHub lists at most 300 files of a comparison.
+      const files = git.changes(base, head).slice(0, 300).map(describeFile)
       return {
         body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits, files },
       }
@@ -119,8 +128,9 @@ export const createGithub = (git: Repository) => {
     },
     "POST git/trees": ({ body }) => {
       const { base_tree: base, tree } = read({ base_tree: readText, tree: readList(treeFile) }, body)
-      const files = tree.map(({ path, content, sha }) => ({
+      const files = tree.map(({ path, mode, content, sha }) => ({
         path,
+        mode,
         contents: content === undefined ? sha : Buffer.from(content),
       }))
       return { status: 201, body: { sha: git.writeTree(base, files) } }
@@ -145,10 +155,7 @@ export const createGithub = (git: Repository) => {
       return { status: 201, body: describePull(pullRequests.open({ title, branch, base, isDraft })) }
     },
     "GET pulls/*/files": onPullRequest(({ base, branch }) => ({
-      body: git.changes(base, branch).map(({ path, change }) => ({
-        filename: path,
-        status: { ADDED: "added", MODIFIED: "modified", DELETED: "removed" }[change],
-      })),
+      body: git.changes(base, branch).slice(0, 100).map(describeFile),
     })),
     "GET pulls/*": onPullRequest(found => ({ body: describePull(found) })),
     "PATCH pulls/*": onPullRequest((found, body) => {

@@ -100,9 +100,10 @@ export const createGraphql = (
     }
   }
 
-  const commitObject = ({ sha, message, date, author, parents }: Commit): object => ({
+  const commitObject = ({ sha, tree: root, message, date, author, parents }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
+    tree: () => tree(root),
     message,
     messageHeadline: message.split("\n")[0] ?? "",
     committedDate: date,
@@ -127,9 +128,10 @@ export const createGraphql = (
   const tree = (expression: string): object | null => {
     const entries = git.entries(expression)?.map(entry => ({
       ...entry,
+      mode: Number.parseInt(entry.mode, 8),
       object: entry.type === "tree" ? () => tree(entry.oid) : { __typename: "Blob", oid: entry.oid },
     }))
-    return entries ? { __typename: "Tree", entries } : null
+    return entries ? { __typename: "Tree", oid: expression, entries } : null
   }
 
   const object = (expression: string): object | null => {
@@ -157,7 +159,7 @@ export const createGraphql = (
     ...found,
     id: `PR_${found.number}`,
     url: `/pull/${found.number}`,
-    isCrossRepository: false,
+    headRepositoryOwner: { login: found.isCrossRepository ? "fork" : name.split("/")[0] },
     baseRefName: found.base,
     headRefName: found.branch,
     headRefOid: git.head(found.branch),
@@ -176,9 +178,11 @@ export const createGraphql = (
         .map(commit => ({ commit: commitObject(commit) })),
     }),
     labels: { nodes: found.labels.map(label => ({ name: label })) },
-    files: () => ({
-      nodes: git.changes(found.base, found.branch).map(({ path, change }) => ({ path, changeType: change })),
-    }),
+    files: ({ first }: { first: number }) => {
+      const files = git.changes(found.base, found.branch)
+      const nodes = files.slice(0, first).map(({ path, change }) => ({ path, changeType: change }))
+      return { nodes, totalCount: files.length, pageInfo: { hasNextPage: files.length > first } }
+    },
   })
 
   const repository = {

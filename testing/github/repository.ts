@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { type Commit, type Files, createObjects } from "./createObjects"
-import { listChangedLines, mergeTexts } from "./texts"
+import { type Commit, type Files, type TreeItem, createObjects, folderMode } from "./createObjects"
 
 /** An error that GitHub reports, such as a commit on top of a branch that has moved. */
 export class GitRefusal extends Error {}
 
 export interface FileChange {
   path: string
-  change: "ADDED" | "MODIFIED" | "DELETED"
+  change: "ADDED" | "MODIFIED" | "DELETED" | "RENAMED"
+  /** The earlier path of a renamed file. */
+  previous?: string
 }
 
 interface Change {
@@ -23,15 +24,19 @@ interface Change {
 interface TreeFile {
   path: string
   contents?: Buffer | string | undefined
+  /** Git’s mode: an ordinary file, unless this says otherwise. */
+  mode?: string
 }
 
 const defaultAuthor = "Practice"
+
+const formatItem = (item: TreeItem | undefined): string => (item ? `${item.mode} ${item.oid}` : "")
 
 /** Returns the files that differ. */
 const compare = (before: Files, after: Files): FileChange[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()
-    .filter(file => before.get(file) !== after.get(file))
+    .filter(file => formatItem(before.get(file)) !== formatItem(after.get(file)))
     .map(file => ({
       path: file,
       change: !before.has(file) ? "ADDED" : after.has(file) ? "MODIFIED" : "DELETED",
@@ -55,7 +60,7 @@ export const createRepository = (
   files: Readonly<Record<string, Buffer>>,
   onCommit?: (branch: string, message: string, files: readonly string[]) => void
 ) => {
-  const { blobs, trees, commits, writeBlob, listFiles, findAt, ...objects } = createObjects()
+  const { commits, readBlob, readTree, writeBlob, listFiles, findAt, runGit, ...objects } = createObjects()
 
   /** The commit of each branch. */
   const heads = new Map<string, string>()
@@ -110,27 +115,33 @@ export const createRepository = (
     return found.sha
   }
 
-  /** Returns the content of a blob. */
-  const blobOf = (oid: string): Buffer => blobs.get(oid) ?? Buffer.alloc(0)
+  /** Merges of two commits, keyed by their ids: they never change. */
+  const merges = new Map<string, Commit | undefined>()
 
-  /** Returns the tree that merges two commits; `undefined` if they conflict. */
-  const mergeTrees = (base: string, branch: string): string | undefined => {
-    const [before, ours, theirs] = [filesOf(mergeBase(base, branch)), filesOf(base), filesOf(branch)]
-    const merged = new Map(ours)
-    for (const { path: file } of compare(before, theirs)) {
-      const [first, mine, other] = [before.get(file), ours.get(file), theirs.get(file)]
-      if (mine === other) continue
-      if (mine === first) {
-        if (other === undefined) merged.delete(file)
-        else merged.set(file, other)
-        continue
-      }
-      if (first === undefined || mine === undefined || other === undefined) return undefined
-      const content = mergeTexts(blobOf(first), blobOf(mine), blobOf(other))
-      if (!content) return undefined
-      merged.set(file, writeBlob(content))
+  /** Merges `branch` into `base` on no branch, with git itself. Returns `undefined` if they conflict. */
+  const merge = (base: string, branch: string): Commit | undefined => {
+    const parents = [getCommit(base).sha, getCommit(branch).sha] as const
+    const key = parents.join()
+    if (!merges.has(key)) {
+      const { isDone, output } = runGit("merge-tree", "--write-tree", "--allow-unrelated-histories", ...parents)
+      const values = { tree: output.trim(), message: "Test merge", parents, author: defaultAuthor }
+      merges.set(key, isDone ? objects.writeCommit(values) : undefined)
     }
-    return objects.writeTree(merged)
+    return merges.get(key)
+  }
+
+  /** Returns the differences between two trees. Only git recognises renamed files. */
+  const listChanges = (before: string, after: string): FileChange[] => {
+    const changes = compare(listFiles(before), listFiles(after))
+    const isPossible = (["ADDED", "DELETED"] as const).every(kind => changes.some(({ change }) => change === kind))
+    if (!isPossible) return changes
+    const { output } = runGit("diff", "--raw", "-M", "-z", "--diff-filter=R", before, after)
+    const renames = [...output.matchAll(/ R\d+\0([^\0]+)\0([^\0]+)\0/g)].map(([, from = "", to = ""]) => ({ from, to }))
+    return changes.flatMap((found): FileChange[] => {
+      if (renames.some(({ from }) => from === found.path)) return []
+      const renamed = renames.find(({ to }) => to === found.path)
+      return [renamed ? { path: found.path, change: "RENAMED", previous: renamed.from } : found]
+    })
   }
 
   const addCommit = (branch: string, message: string, tree: string, author = defaultAuthor): string => {
@@ -147,9 +158,9 @@ export const createRepository = (
   /** Writes a tree based on another, with `files` added. Returns its id. */
   const writeTree = (base: string, files: readonly TreeFile[]): string => {
     const all = new Map(listFiles(base))
-    for (const { path: file, contents } of files)
+    for (const { path: file, contents, mode = "100644" } of files)
       if (contents === undefined) all.delete(file)
-      else all.set(file, typeof contents === "string" ? contents : writeBlob(contents))
+      else all.set(file, { mode, oid: typeof contents === "string" ? contents : writeBlob(contents) })
     return objects.writeTree(all)
   }
 
@@ -181,35 +192,38 @@ export const createRepository = (
     /** Returns a file by its blob id or by `branch:path`; `undefined` if there is none. */
     findFile: (expression: string): { sha: string; content: Buffer } | undefined => {
       const sha = find(expression) ?? ""
-      const content = blobs.get(sha)
+      const content = readBlob(sha)
       return content && { sha, content }
     },
 
     /** Returns all files of a commit, given by branch or id. */
-    files: (revision: string): { path: string; sha: string; size: number }[] =>
-      [...filesOf(revision)].map(([file, sha]) => ({ path: file, sha, size: blobOf(sha).length })),
+    files: (revision: string) =>
+      [...filesOf(revision)].map(([file, { mode, oid }]) => ({
+        path: file,
+        mode,
+        sha: oid,
+        size: readBlob(oid)?.length,
+      })),
 
     /** Returns the entries of a folder, by its tree id or by `branch:path`; `undefined` if it is not a folder. */
-    entries: (expression: string) => trees.get(find(expression) ?? ""),
+    entries: (expression: string) =>
+      readTree(find(expression) ?? "")?.map(entry => ({
+        ...entry,
+        type: entry.mode === folderMode ? "tree" : entry.mode === "160000" ? "commit" : "blob",
+      })),
 
     /** Merges `branch` into `base` on no branch. Returns the commit's id, or `undefined` if they conflict. */
-    tryMerge: (base: string, branch: string): string | undefined => {
-      const tree = mergeTrees(base, branch)
-      const parents = [getCommit(base).sha, getCommit(branch).sha]
-      return tree && objects.writeCommit({ tree, message: "Test merge", parents, author: defaultAuthor }).sha
-    },
+    tryMerge: (base: string, branch: string): string | undefined => merge(base, branch)?.sha,
 
     /** Returns the files that a branch has changed since it left `base`. */
-    changes: (base: string, branch: string): FileChange[] => compare(filesOf(mergeBase(base, branch)), filesOf(branch)),
+    changes: (base: string, branch: string): FileChange[] =>
+      listChanges(getCommit(mergeBase(base, branch)).tree, getCommit(branch).tree),
 
     /** Returns the lines of JSON files that a branch has removed and added since it left `base`. */
-    changedLines: (base: string, branch: string): string[] => {
-      const [before, after] = [filesOf(mergeBase(base, branch)), filesOf(branch)]
-      const changed = compare(before, after).filter(({ path: file }) => file.endsWith(".json"))
-      return changed.flatMap(({ path: file }) =>
-        listChangedLines(blobOf(before.get(file) ?? ""), blobOf(after.get(file) ?? ""))
-      )
-    },
+    changedLines: (base: string, branch: string): string[] =>
+      runGit("diff", "--unified=0", mergeBase(base, branch), getCommit(branch).sha, "--", "*.json")
+        .output.split("\n")
+        .filter(line => /^(?!---|\+\+\+)[-+]/.test(line)),
 
     createBranch: (branch: string, sha: string): void => {
       if (head(branch)) throw new GitRefusal(`A ref named "refs/heads/${branch}" already exists in the repository.`)
@@ -229,16 +243,16 @@ export const createRepository = (
 
     /** Squashes all changes of `branch` into one commit on `base`. Returns its id. */
     squash: (base: string, branch: string, message: string): string => {
-      const tree = mergeTrees(base, branch)
-      if (tree === undefined) throw new GitRefusal("Pull Request is not mergeable")
-      return addCommit(base, message, tree)
+      const merged = merge(base, branch)
+      if (!merged) throw new GitRefusal("Pull Request is not mergeable")
+      return addCommit(base, message, merged.tree)
     },
 
     /** Writes the files of a commit into the existing folder `target`. */
     writeOut: (revision: string, target: string): void => {
-      for (const [file, oid] of filesOf(revision)) {
+      for (const [file, { oid }] of filesOf(revision)) {
         mkdirSync(path.join(target, path.dirname(file)), { recursive: true })
-        writeFileSync(path.join(target, file), blobOf(oid))
+        writeFileSync(path.join(target, file), readBlob(oid) ?? "")
       }
     },
   }
