@@ -1,5 +1,6 @@
 import type { Files } from "./values"
 import { type Pictures, type Problem, type ValueProblem, checkValue, findInFiles } from "./checkValue"
+import { findPathProblem, sameNameProblem } from "./contentPaths"
 import { findValueHints } from "./hints"
 import { describeMark, isMarked } from "./marks"
 import type { Model } from "./model"
@@ -56,18 +57,6 @@ export const findFileHints = (
 const describeUnknownFile = (file: string, known: readonly string[]): string =>
   `is not a file the site knows${suggestName(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
 
-/** Describes the problem with a file or folder that is neither a text nor a picture. */
-const describeUnknownPath = (file: string): string => {
-  const isPicture = file.startsWith("images/")
-  if (file.endsWith("/"))
-    return isPicture
-      ? "is a folder, but pictures must be in the folder “images” itself. Move them there, and remove the folder."
-      : "is a folder, but only a file can be here. Remove it."
-  return isPicture
-    ? "is not a picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
-    : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
-}
-
 /**
  * Returns a problem for each file and folder that is not content: outside disabled translations if `isOn` is true,
  * otherwise in disabled translations.
@@ -82,7 +71,7 @@ const listUnknownPaths = (
   const off = (list(values, "all") ?? []).filter(language => !enabled.includes(language))
   return paths
     .filter(file => off.some(language => file.startsWith(`${language}/`)) !== isOn)
-    .map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file)))
+    .map(file => createFileProblem(file.replace(/\/$/, ""), findPathProblem(file) ?? sameNameProblem))
 }
 
 /** Returns a problem for each enabled text that is still in another language, as the mark at its beginning says. */

@@ -16,7 +16,7 @@ export {
   type Problem,
   type ValueProblem,
 } from "./checkValue"
-export { pictureFolder, sortContentPaths } from "./contentPaths"
+export { findPathProblem, findSameNames, pictureFolder, sameNameProblem, sortContentPaths } from "./contentPaths"
 export { createPublicFiles, listHiddenPictures } from "./createPublicFiles"
 export { dateTimePattern, dayMs, parseDateTime } from "./dateTime"
 export { createContentType, createGraphqlTypes, getTypeName } from "./graphql"
@@ -66,7 +66,7 @@ export {
   restoreSwitches,
 } from "./listFieldValues"
 export type { Model } from "./model"
-export { parseFiles, tidyFiles } from "./parseFiles"
+export { createFileProblem, parseFiles, tidyFiles } from "./parseFiles"
 export { formatJson, parseJson } from "./parseJson"
 export { formatGithubSummary, formats, isFormat } from "./problemFormats"
 export {

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "./checkValue"
 import type { Content } from "./checkFiles"
 import { maxPictureBytes } from "./kinds/image"
-import { pictureFolder, sortContentPaths } from "./contentPaths"
+import { isIgnored, pictureFolder, sortContentPaths } from "./contentPaths"
 
 /** Returns whether the site supports a picture's format, by sharp's name for it. AVIF is a kind of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
@@ -28,10 +28,10 @@ const measurePicture = async (file: string, checkDrawing: DrawingCheck): Promise
   }
 }
 
-/** Lists the entries of a folder, without those whose names begin with a dot, which operating systems leave there. */
+/** Lists the entries of a folder, without those that operating systems leave there. */
 const listEntries = async (folder: string): Promise<{ name: string; isFolder: boolean }[]> =>
   (await readdir(folder, { withFileTypes: true }))
-    .filter(({ name }) => !name.startsWith("."))
+    .filter(({ name }) => !isIgnored(name))
     .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
 
 /** Lists the paths in `folder` and in its subfolders, relative to `folder`. Paths of folders end with `/`. */

@@ -357,6 +357,49 @@ describe("writes", () => {
   })
 })
 
+/** Sends a REST call as the invited person. Resolves to the answer’s body. */
+const sendRest = async (method: string, path: string, body: unknown) => {
+  const call = rest(method, path, body)
+  return (await practice.send(`/editor/api/${call.route}`, { ...call, cookie })).json()
+}
+
+it("brings back no older product by a commit with two merge bases", async () => {
+  const { git, github } = practice
+  const treeOf = (revision: string): string => git.findCommit(revision)?.tree ?? ""
+  const withSource = (tree: string, text: string): string =>
+    git.writeTree(tree, [{ path: "src/door.ts", contents: Buffer.from(text) }])
+  // The clinic has the old product. Then an upgrade merges the new one, whose history the clinic’s does not contain.
+  const first = git.writeCommit(withSource(treeOf("main"), "old"), "The product", [head])
+  const product = git.writeCommit(withSource(treeOf(first), "new"), "The product, mended", [first])
+  git.moveBranch("main", first)
+  git.commit(first, {
+    branch: "main",
+    message: "Fees",
+    additions: [{ path: "data/fees.json", contents: Buffer.from("[]") }],
+  })
+  const before = git.head("main") ?? ""
+  const upgraded = git.writeCommit(withSource(treeOf(before), "new"), "Upgrade", [before, product])
+  git.moveBranch("main", upgraded)
+
+  const tree = await sendRest("POST", "git/trees", {
+    base_tree: treeOf(before),
+    tree: [{ path: "data/fees.json", content: "{}" }],
+  })
+  const made = await sendRest("POST", "git/commits", { message: "A", tree: tree.sha, parents: [before, product] })
+  // What the function has refused to make can come from a fork, whose commits GitHub finds, too.
+  const planted = git.writeCommit(tree.sha, "A", [before, product])
+  for (const oid of [made.sha, planted]) {
+    await practice.send(graphql, { ...createRef("refs/heads/cms/a", oid ?? ""), cookie })
+    await sendRest("PATCH", "git/refs/heads/cms/a", { sha: oid, force: true })
+  }
+  expect([made.sha, git.branches()]).toEqual([undefined, ["main"]])
+  // Somebody with an account may also have made the branch.
+  git.createBranch("cms/a", planted)
+  github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+  await sendRest("PUT", "pulls/1/merge", {})
+  expect([git.head("main"), String(git.findFile("main:src/door.ts")?.content)]).toEqual([upgraded, "new"])
+})
+
 describe("reads", () => {
   const own = "repository(owner: $owner, name: $repo)"
   const declared = "query($owner: String!, $repo: String!)"
