@@ -5,6 +5,7 @@ import { type Problem, isRecord, parseAs } from "../plugins/gatsby-plugin-conten
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { checkContent } from "../src/model/checks/checkContent"
 import { readContent } from "../src/model/checks/readContent"
+import { createFunctionSite } from "../src/editor/functionSite"
 import {
   createEditorFunction,
   editorsPath,
@@ -60,15 +61,17 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
   let live = git.findCommit("main")
   let answerEditor: ReturnType<typeof createEditorFunction> | undefined
   const { url, close } = await serve(async request => {
-    const { pathname, search, origin } = new URL(request.url)
+    const { pathname, search, origin, host } = new URL(request.url)
     if (pathname.startsWith("/editor/")) {
-      answerEditor ??= createEditorFunction({
+      const variables = {
         EDITOR_APP_ID: github.app.id,
         EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
         CMS_REPOSITORY: practiceRepository,
         GITHUB_API: `${origin}/api/v3`,
-      })
-      return answerEditor(request)
+        EDITOR_HOSTS: host,
+      }
+      answerEditor ??= createEditorFunction(variables, createFunctionSite({}))
+      return answerEditor(request, "")
     }
     if (pathname.startsWith("/api/")) return github.fetch(request)
     if (pathname === "/admin/config.json") return Response.json(await rehearsalConfig(site, origin, signInSite.url))

@@ -1,6 +1,15 @@
+// oxlint-disable-next-line no-restricted-imports -- the host bundles the file; the model reads it
+import clinic from "../../data/clinic.json"
 import { createEditorFunction } from "../../plugins/gatsby-plugin-sveltia-cms/server"
+import { createFunctionSite } from "../../src/editor/functionSite"
+
+const answer = createEditorFunction(process.env, createFunctionSite(clinic))
 
 /** Netlify’s function for people who edit by an invitation (docs/decisions/editor.md). */
-export default createEditorFunction(process.env)
+export default (request: Request, { ip }: { ip: string }): Promise<Response> => answer(request, ip)
 
-export const config = { path: "/editor/*" }
+export const config = {
+  path: "/editor/*",
+  // A copy of the function counts only its own requests: Netlify counts those of all copies.
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
+}

@@ -1,4 +1,5 @@
 export { checkLogo, type DrawPixels } from "./checkLogo"
+export { findLogoProblems } from "./findLogoProblems"
 export { getHeadingFont, headingFonts } from "./headingFonts"
 export { headingFontFace, headingFontStyle } from "./headingFontStyle"
 export { type Meaning, isDangerRed } from "./meanings"

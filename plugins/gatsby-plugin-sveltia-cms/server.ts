@@ -1,4 +1,9 @@
 /** Exports for the functions of hosts, and for tests: the server side of invitations. It uses the web platform alone. */
-export { createEditorFunction, type Env } from "./invitations/createEditorFunction"
+export {
+  type EditorFunction,
+  createEditorFunction,
+  type Env,
+  type FunctionSite,
+} from "./invitations/createEditorFunction"
 export { appPermissions } from "./invitations/createApp"
 export { createLink, editorsPath, formatEditors, invite, parseEditors } from "./invitations/editors"

@@ -130,7 +130,8 @@ export const createObjects = () => {
     const findFile = (oid: string): string => path.join(folder, "objects", oid.slice(0, 2), oid.slice(2))
     const keep = (oid: string): void => {
       if (!objects.has(oid)) objects.set(oid, inflateSync(readFileSync(findFile(oid))))
-      for (const entry of readTree(oid) ?? []) keep(entry.oid)
+      // Commits of other repositories are elsewhere.
+      for (const entry of readTree(oid) ?? []) if (entry.mode !== "160000") keep(entry.oid)
     }
     try {
       mkdirSync(path.join(folder, "refs"))

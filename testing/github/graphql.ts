@@ -195,14 +195,22 @@ export const createGraphql = (
       const found = pullRequests.get(number)
       return found ? pullRequestObject(found) : null
     },
-    pullRequests: ({ states, labels, headRefName }: { states?: string[]; labels?: string[]; headRefName?: string }) => {
+    pullRequests: ({
+      states,
+      labels,
+      headRefName,
+    }: {
+      states?: string[]
+      labels?: string[]
+      headRefName?: string | null
+    }) => {
       const found = pullRequests
         .all()
         .filter(
           ({ state, labels: given, branch }) =>
             (!states || states.includes(state)) &&
             (!labels || given.some(label => labels.includes(label))) &&
-            (headRefName === undefined || branch === headRefName)
+            (!headRefName || branch === headRefName)
         )
         .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
       return { totalCount: found.length, nodes: found.map(pullRequestObject) }

@@ -87,8 +87,8 @@ export const createRepository = (
   const find = (expression: string): string | undefined => {
     const [revision = "", below] = expression.split(":")
     if (below === undefined) return expression
-    const commit = findCommit(revision)
-    return commit && findAt(commit.tree, below)
+    const tree = findCommit(revision)?.tree ?? (readTree(revision) && revision)
+    return tree && findAt(tree, below)
   }
 
   /**

@@ -4,7 +4,7 @@ import { readKeys } from "../invitations/privateKey"
 import { writeSession } from "../invitations/session"
 import { practiceRepository } from "../../../testing/github/github"
 import { type Files, commitFiles, mutate, rest } from "./forbiddenChanges"
-import { type Practice, createPractice, readCookie, site } from "./practiceFunction"
+import { type Practice, createPractice, functionSite, readCookie, site } from "./practiceFunction"
 
 /** What the server side of invitations refuses. Nothing of it reaches the repository. */
 
@@ -164,10 +164,10 @@ describe("other sites", () => {
   it("refuses a write without an origin", async () => {
     const { env } = practice
     const { createEditorFunction } = await import("../invitations/createEditorFunction")
-    const answer = createEditorFunction(env)
+    const answer = createEditorFunction(env, functionSite)
     for (const method of ["POST", "DELETE", "PUT", "PATCH"]) {
       const request = new Request(`${site}/editor/session`, { method, headers: { cookie } })
-      expect((await answer(request)).status).toBe(403)
+      expect((await answer(request, "")).status).toBe(403)
     }
     expectNothingChanged()
   })
@@ -280,6 +280,23 @@ const replaceInAnswers = (text: string, other: string): void => {
   }
 }
 
+/** Sends a REST call as the invited person. Resolves to the answer’s body. */
+const sendRest = async (method: string, path: string, body: unknown) => {
+  const call = rest(method, path, body)
+  return (await practice.send(`/editor/api/${call.route}`, { ...call, cookie })).json()
+}
+
+/** Opens a draft that somebody else has made, at a commit on top of the published one, and publishes it. */
+const publishPlanted = async (files: Parameters<Practice["git"]["writeTree"]>[1], values: object = {}) => {
+  const { git, github } = practice
+  const tree = git.writeTree(git.findCommit("main")?.tree ?? "", files)
+  git.createBranch("cms/a", git.writeCommit(tree, "Planted", [head]))
+  github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false, ...values })
+  const { message } = await sendRest("PUT", "pulls/1/merge", {})
+  expect(git.head("main")).toBe(head)
+  return message
+}
+
 describe("writes", () => {
   it.each(Object.entries(attacks))("refuses %s", async (_, createCall) => {
     const { route, method, body } = createCall()
@@ -321,24 +338,54 @@ describe("writes", () => {
     expect(practice.git.head("main")).toBe(head)
   })
 
-  it("refuses a draft with a link where a file belongs", async () => {
-    const planted = plant("data/link.json")
-    replaceInAnswers("100644", "120000")
-    const answer = await practice.send(graphql, { ...createRef("refs/heads/cms/a", planted), cookie })
-    expect([answer.status, (await answer.json()).message]).toEqual([
-      403,
-      expect.stringContaining("is not a plain file"),
-    ])
-    expectNothingChanged()
+  const contents = Buffer.from("{}")
+  it.each([
+    ["a link", [{ path: "data/a.json", contents, mode: "120000" }], "“data/a.json” is a folder, but only a file"],
+    [
+      "another repository",
+      [{ path: "data/a", contents: "1".repeat(40), mode: "160000" }],
+      "“data/a” is a folder, but only a file",
+    ],
+    ["a link for the folder", [{ path: "data/fees.json" }, { path: "data", contents, mode: "120000" }], "did not say"],
+    ["a file for git", [{ path: "data/.gitattributes", contents }], "“data/.gitattributes” has a name that begins"],
+    ["a deep folder", [{ path: "data/a/b/c.json", contents }], "“data/a/b” is a folder"],
+    ["two names for one", [{ path: "data/Fees.json", contents }], "capital letters alone"],
+    ["a long name", [{ path: `data/${"a".repeat(100)}.json`, contents }], "more than 100 bytes"],
+    ["a file that can be run", [{ path: "netlify.toml", contents, mode: "100755" }], "“netlify.toml” is not part"],
+  ])("refuses a draft with %s", async (_, files, message) => {
+    expect(await publishPlanted(files)).toMatch(new RegExp(message))
   })
 
   it("refuses a draft of a fork", async () => {
-    practice.git.createBranch("cms/a", plant("data/fees.json"))
-    practice.github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
-    replaceInAnswers('"isCrossRepository":false', '"isCrossRepository":true')
-    const merge = rest("PUT", "pulls/1/merge", {})
-    expect(await getStatus(`/editor/api/${merge.route}`, { ...merge, cookie })).toBe(403)
+    const files = [{ path: "data/fees.json", contents: Buffer.from("[]") }]
+    expect(await publishPlanted(files, { isCrossRepository: true })).toMatch("not a draft of the editor")
+  })
+
+  it("publishes nothing of which GitHub has not made a test merge, or shows no content", async () => {
+    const files = [{ path: "data/fees.json", contents: Buffer.from("[]") }]
+    replaceInAnswers('"potentialMergeCommit":', '"other":')
+    expect(await publishPlanted(files)).toMatch("still merging")
+    replaceInAnswers('"other":', '"potentialMergeCommit":')
+    replaceInAnswers('"entries":', '"none":')
+    expect((await sendRest("PUT", "pulls/1/merge", {})).message).toMatch("GitHub did not say")
     expect(practice.git.head("main")).toBe(head)
+  })
+
+  it("begins a draft at the newest published commit alone", async () => {
+    const { git } = practice
+    for (const oid of [plant("data/a.json"), "main", "", "0".repeat(40)])
+      expect(await getStatus(graphql, { ...createRef("refs/heads/cms/a", oid), cookie })).toBe(403)
+    git.createBranch("cms/a", head)
+    const tree = git.findCommit("main")?.tree ?? ""
+    const old = git.writeCommit(tree, "Old", [head])
+    for (const parents of [[], [head], [head, old], [old, head], [head, head, head]]) {
+      expect((await sendRest("POST", "git/commits", { tree, parents })).message).toMatch("does not follow")
+      const made = git.writeCommit(tree, "Planted", parents)
+      expect((await sendRest("PATCH", "git/refs/heads/cms/a", { sha: made, force: true })).message).toMatch(
+        "does not follow"
+      )
+    }
+    expect([git.head("main"), git.head("cms/a")]).toEqual([head, head])
   })
 
   it.each([
@@ -356,12 +403,6 @@ describe("writes", () => {
     expect(practice.github.pullRequests.get(1)).toMatchObject({ state: "OPEN", labels: [] })
   })
 })
-
-/** Sends a REST call as the invited person. Resolves to the answer’s body. */
-const sendRest = async (method: string, path: string, body: unknown) => {
-  const call = rest(method, path, body)
-  return (await practice.send(`/editor/api/${call.route}`, { ...call, cookie })).json()
-}
 
 it("brings back no older product by a commit with two merge bases", async () => {
   const { git, github } = practice

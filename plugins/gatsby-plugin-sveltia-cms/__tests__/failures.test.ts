@@ -212,8 +212,8 @@ it.each([...lostAnswers, ["a draft that is merged already", refuse(405, "Pull Re
 )
 
 it("finds the draft that was opened all the same", async () => {
-  const nodes = [{ number: 7, headRefName: "cms/_singletons/fees" }]
-  const { send } = openDoor([nothing, json(200, { data: { repository: { pullRequests: { nodes } } } })])
+  const nodes = [{ number: 7, headRefName: "cms/_singletons/fees", baseRefName: "main" }]
+  const { send } = openDoor([nothing, json(200, { data: { repository: { drafts: { nodes } } } })])
   const answer = await send(rest("POST", "pulls", { head: "cms/_singletons/fees" }))
   expect(answer).toMatchObject({ number: 7, head: { ref: "cms/_singletons/fees" } })
 })

@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto"
 import { readTrailer } from "../invitations/editors"
 import { practiceRepository } from "../../../testing/github/github"
+import { createFiles, data } from "./bakery"
 import { commitFiles, mutate } from "./forbiddenChanges"
 import { type Practice, createPractice, readCookie } from "./practiceFunction"
 
@@ -72,7 +73,7 @@ it("signs a person in by an invitation, and lets her publish under her name", as
     { data: { createCommitOnBranch: { commit: { oid: practice.git.head("main") } } } },
   ])
   const [newest, list] = practice.git.history("main")
-  expect(newest?.message).toBe(`A change\n\nEdited-by: Ruth M o yo <${id}>`)
+  expect(newest?.message).toBe(`Content\n\nEdited-by: Ruth M o yo <${id}>`)
   expect(readTrailer(newest?.message ?? "")).toEqual({ id, name: "Ruth M o yo" })
   expect(list?.message).toBe("Editors: Ruth M o yo signs in [skip ci]")
   expect(practice.git.findFile("main:data/fees.json")?.content.toString()).toContain('"new": true')
@@ -99,8 +100,9 @@ it("answers as her what GitHub cannot know, and forwards other reads", async () 
 })
 
 it("saves, labels, publishes and removes a draft", async () => {
+  practice = createPractice(createFiles())
   const { cookie, id } = await signIn()
-  const branch = "cms/_singletons/fees"
+  const branch = "cms/_singletons/about"
   const rest = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await practice.send(`${repositoryPath}/${path}`, { method, body, cookie })
     expect([path, response.ok]).toEqual([path, true])
@@ -112,48 +114,62 @@ it("saves, labels, publishes and removes a draft", async () => {
     oid: practice.git.head("main"),
   })
   await practice.send(graphql, { ...create, cookie })
-  await commit({ "data/fees.json": { draft: true } }, cookie, branch)
-  const pull = { title: "Fees", head: branch, base: "main", draft: true, body: "" }
-  expect(await rest("POST", "pulls", pull)).toMatchObject({ number: 1, draft: true })
+  await commit({ "data/about.json": { ...data.about, heading: "The bakers" } }, cookie, branch)
+  const pull = { title: "Fixes #3", head: branch, base: "main", draft: true, body: "@team" }
+  expect(await rest("POST", "pulls", pull)).toMatchObject({ number: 1, draft: true, title: "About us" })
   await rest("POST", "issues/1/labels", { labels: ["sveltia-cms/draft"] })
   await rest("PATCH", "issues/1", { labels: ["sveltia-cms/pending_publish"], body: "other" })
   expect(practice.github.pullRequests.get(1)?.labels).toEqual(["sveltia-cms/pending_publish"])
   const ready = { ...mutate("markPullRequestReadyForReview", { pullRequestId: "PR_1" }), cookie }
   expect(await (await practice.send(graphql, ready)).json()).not.toHaveProperty("errors")
-  expect(await rest("PUT", "pulls/1/merge", { merge_method: "merge", commit_title: "Fees" })).toMatchObject({
+  expect(
+    await rest("PUT", "pulls/1/merge", { merge_method: "merge", commit_title: "Fixes #3 [skip ci]" })
+  ).toMatchObject({
     merged: true,
   })
   await rest("DELETE", `git/refs/heads/${branch}`)
-  expect(practice.git.history("main")[0]?.message).toBe(`Fees\n\nEdited-by: Ruth <${id}>`)
+  expect(practice.git.history("main")[0]?.message).toBe(`About us\n\nEdited-by: Ruth <${id}>`)
   expect(practice.git.branches()).toEqual(["main"])
 })
 
 it("lets the door merge a draft by field", async () => {
   const { cookie, id } = await signIn()
-  const head = practice.git.head("main")
-  practice.git.createBranch("cms/a", head ?? "")
+  const { git, github } = practice
+  git.createBranch("cms/a", git.head("main") ?? "")
+  await commit({ "data/fees.json": { draft: true } }, cookie, "cms/a")
+  github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+  await commit({ "data/fees.json": { published: true } }, cookie)
+  const [draft, published] = [git.head("cms/a"), git.head("main")]
   const send = async (method: string, path: string, body: unknown) => {
     const response = await practice.send(`${repositoryPath}/${path}`, { method, body, cookie })
     return [response.status, await response.json()] as const
   }
   const tree = [{ path: "data/fees.json", mode: "120000", content: "{}" }]
-  const [, madeTree] = await send("POST", "git/trees", { base_tree: practice.git.findCommit("main")?.tree, tree })
-  const [, made] = await send("POST", "git/commits", { message: "Merge", tree: madeTree.sha, parents: [head] })
-  expect(practice.git.findCommit(made.sha)?.message).toBe(`Merge\n\nEdited-by: Ruth <${id}>`)
+  const [, madeTree] = await send("POST", "git/trees", { base_tree: git.findCommit("main")?.tree, tree })
+  const parents = [draft, published]
+  const [, made] = await send("POST", "git/commits", { message: "Fixes #3", tree: madeTree.sha, parents })
+  expect(git.findCommit(made.sha)?.message).toBe(`Merge what was published meanwhile\n\nEdited-by: Ruth <${id}>`)
   expect(await send("PATCH", "git/refs/heads/cms/a", { sha: made.sha })).toMatchObject([200, {}])
-  expect(practice.git.head("cms/a")).toBe(made.sha)
+  expect(git.head("cms/a")).toBe(made.sha)
+  expect(await send("PUT", "pulls/1/merge", {})).toMatchObject([200, { merged: true }])
 })
 
-it("names nobody else, whatever the message says", async () => {
+it.each([
+  "Edited-by: Eve <1>",
+  "[skip ci]",
+  "[ci skip]",
+  "Fixes #3",
+  "@team",
+  "Co-authored-by : x",
+  "\n".repeat(40_000),
+])("passes on nothing of the client’s message, such as %j", async text => {
   const { cookie, id } = await signIn()
-  const call = commitFiles(practice.git, { additions: { "data/fees.json": {} } })
-  const message = {
-    headline: "Edited-by: Eve <1>",
-    body: "Text\nEdited-by: Eve <1>\nCo-authored-by: Eve <eve@a.example>",
-  }
-  const body = { ...call.body, variables: { input: { ...Object(call.body.variables.input), message } } }
-  await practice.send(graphql, { ...call, body, cookie })
-  expect(practice.git.history("main")[0]?.message).toBe(`Change\n\nText\n\nEdited-by: Ruth <${id}>`)
+  const call = commitFiles(practice.git, { additions: { "data/breads.json": {} } }, "cms/a")
+  practice.git.createBranch("cms/a", practice.git.head("main") ?? "")
+  const message = { headline: `Take back: ${text}`, body: text }
+  const input = { ...Object(call.body.variables.input), message, expectedHeadOid: practice.git.head("main") }
+  await practice.send(graphql, { ...call, body: { ...call.body, variables: { input } }, cookie })
+  expect(practice.git.history("cms/a")[0]?.message).toBe(`Take back: Breads\n\nEdited-by: Ruth <${id}>`)
 })
 
 it("signs a person in on another phone by another invitation, which ends the first", async () => {

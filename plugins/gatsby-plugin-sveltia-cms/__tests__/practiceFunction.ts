@@ -1,10 +1,18 @@
 import { createGithub as createClient } from "../door/github"
 import { type Editors, changeEditors, invite, inviteAgain, removeEditor } from "../invitations/editors"
-import { type Env, createEditorFunction } from "../invitations/createEditorFunction"
+import { type Env, type FunctionSite, createEditorFunction } from "../invitations/createEditorFunction"
 import { createGithub, practiceRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
+import { bakery } from "./bakery"
 
 export const site = "https://clinic.test"
+
+/** The bakery’s site, as its function knows it. */
+export const functionSite: FunctionSite = {
+  ...bakery,
+  website: site,
+  checkDrawing: source => (source.startsWith("<svg") ? [] : ["is not an SVG drawing."]),
+}
 const api = "https://github.test/api/v3"
 
 /** A request to the function, as the editor’s page sends it unless `headers` say otherwise. */
@@ -13,6 +21,10 @@ interface Call {
   body?: unknown
   cookie?: string | undefined
   headers?: Readonly<Record<string, string>>
+  /** What the host knows of the client. */
+  client?: string
+  /** Host at which it is sent. */
+  host?: string
 }
 
 /** Returns the cookie that a browser sends back; empty if it was removed. */
@@ -22,9 +34,12 @@ export const readCookie = (response: Response): string => {
 }
 
 /** Creates the function in front of an imitation of GitHub with a small repository. */
-export const createPractice = () => {
-  const git = createRepository({ "data/fees.json": Buffer.from("{}\n") })
+export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data/fees.json": Buffer.from("{}\n") }) => {
+  const git = createRepository(files)
   const github = createGithub(git)
+  /** The host’s log. */
+  const log: string[] = []
+  jest.spyOn(console, "warn").mockImplementation((line: unknown) => void log.push(String(line)))
   /** Everything that GitHub receives. */
   const sent: string[] = []
   globalThis.fetch = async (input, init) => {
@@ -38,7 +53,7 @@ export const createPractice = () => {
     CMS_REPOSITORY: practiceRepository,
     GITHUB_API: api,
   }
-  let answer = createEditorFunction(env)
+  let answer = createEditorFunction(env, functionSite)
   const [owner = "", repo = ""] = practiceRepository.split("/")
   const ownerCall = {
     url: api,
@@ -48,19 +63,23 @@ export const createPractice = () => {
   }
   const ownersGithub = createClient(globalThis.fetch, ownerCall, { owner, repo, branch: "main", folder: "data" })
 
-  const send = async (path: string, { method = "GET", body, cookie, headers = {} }: Call = {}): Promise<Response> =>
+  const send = async (
+    path: string,
+    { method = "GET", body, cookie, headers = {}, client = "", host = site }: Call = {}
+  ): Promise<Response> =>
     answer(
-      new Request(`${site}${path}`, {
+      new Request(`${host}${path}`, {
         method,
         body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
         headers: {
           "sec-fetch-site": "same-origin",
-          ...(method !== "GET" && { origin: site }),
+          ...(method !== "GET" && { origin: host }),
           ...(cookie && { cookie }),
           authorization: "token anything",
           ...headers,
         },
-      })
+      }),
+      client
     )
   const redeem = (invitation: string): Promise<Response> =>
     send("/editor/session", { method: "POST", body: { invitation } })
@@ -79,12 +98,13 @@ export const createPractice = () => {
     git,
     github,
     env,
+    log,
     sent,
     send,
     redeem,
     /** Starts the function anew, as hosts do: nothing that it has remembered is left. */
     restart: (changed: Env = {}): void => {
-      answer = createEditorFunction({ ...env, ...changed })
+      answer = createEditorFunction({ ...env, ...changed }, functionSite)
     },
     /** Invites a person, as an owner’s browser does. Resolves to the id and the secret. */
     invite: (name: string) => changeAsOwner(editors => invite(editors, name)),

@@ -26,7 +26,7 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
   let asked = ""
   github.query.mockImplementation(async (_query, _shape, { tree0 }: { tree0: string }) => {
     asked = tree0.replace(":data", "")
-    return { repository: [{ entries: [{ name: asked, type: "blob", oid: asked }] }] }
+    return { repository: [{ entries: [{ name: asked, mode: 0o100644, oid: asked }] }] }
   })
   const check = watchContent(
     async (_, snapshot) => contents.get([...snapshot.keys()].join(""))?.promise ?? { files: {} },

@@ -2,7 +2,7 @@
  * Reads what a request to GitHub would change. It needs no browser. What it cannot read with certainty is an unknown
  * change, which is refused.
  */
-import { type FieldNode, Kind, OperationTypeNode, parse } from "graphql"
+import { type DefinitionNode, type DocumentNode, type FieldNode, Kind, OperationTypeNode, parse } from "graphql"
 import { getValue, isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
 
@@ -14,6 +14,8 @@ export interface Call {
   headers: Headers
   /** The body as parsed JSON; `undefined` if the call has none. */
   body: unknown
+  /** The GraphQL query of the body, if it was parsed before. */
+  document?: DocumentNode | undefined
 }
 
 /**
@@ -129,11 +131,15 @@ export const readRepositoryPath = ({ url }: Pick<Call, "url">, repository: strin
 /** Shape of the body of a GraphQL call. */
 const graphqlBody = { query: readText, variables: { input: readUnknown } }
 
-const tryParseQuery = (query: string) => {
+/** Sveltia CMS asks for 250 files at once, in about 12,000 tokens. */
+const maxTokens = 20_000
+
+/** Parses a GraphQL query; `undefined` if it is none, or is much longer than those of the editor. */
+export const parseQuery = (query: string): DocumentNode | undefined => {
   try {
-    return parse(query).definitions
+    return parse(query, { maxTokens, noLocation: true })
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -145,9 +151,9 @@ const takesInput = ({ arguments: given = [], directives = [] }: FieldNode): bool
     ({ name, value }) => name.value === "input" && value.kind === Kind.VARIABLE && value.name.value === "input"
   )
 
-const readGraphqlCall = (body: unknown, repository: string): Change | undefined => {
+const readGraphqlCall = ({ body, document }: Call, repository: string): Change | undefined => {
   const { query, variables } = read(graphqlBody, body)
-  const definitions = tryParseQuery(query)
+  const definitions: readonly DefinitionNode[] = (document ?? parseQuery(query))?.definitions ?? []
   const operations = definitions.filter(definition => definition.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (operations.length === 1 && operation?.operation === OperationTypeNode.QUERY) return undefined
@@ -163,8 +169,8 @@ const readGraphqlCall = (body: unknown, repository: string): Change | undefined 
 
 /** Returns the change that a call would make in a repository, `owner/name`; `undefined` if it only reads. */
 export const readChange = (call: Call, repository: string): Change | undefined => {
-  const { method, url, body } = call
-  if (method === "POST" && isGraphql(call)) return readGraphqlCall(body, repository)
+  const { method, url } = call
+  if (method === "POST" && isGraphql(call)) return readGraphqlCall(call, repository)
   if (method === "GET" || method === "HEAD") return undefined
   const path = readRepositoryPath(call, repository)
   for (const [pattern, describe] of restCalls) {

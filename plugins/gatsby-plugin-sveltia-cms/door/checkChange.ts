@@ -1,60 +1,17 @@
-import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
-import { describeProblems, listForms } from "../describeProblems"
+import { readFlag, readList, readText } from "../../gatsby-plugin-content-model"
+import { listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
-import type { Commit, Merge } from "./change"
+import type { Merge } from "./change"
+import { checkCommit, checkMerge } from "./checkContent"
+import { checkRoots } from "./checkRoots"
 import { Refusal, type Step } from "./door"
+import { isDraft } from "./drafts"
 import { findRefusal } from "./findRefusal"
 import type { Github } from "./github"
 import { mergeDraft } from "./mergeDraft"
 import type { ReadContent } from "./readContent"
-import { type Snapshot, applyCommit, readSnapshot, toContentPath } from "./snapshot"
+import { toContentPath } from "./snapshot"
 import { words } from "./words"
-
-/** Returns the identity of a problem, without its path: an entry inserted before it changes the path. */
-const identify = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message])
-
-/**
- * Returns the problems after a change that did not exist before it. A user is not responsible for problems that existed
- * before, and a user who fixes one of two problems must be able to save.
- */
-export const findNewProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] => {
-  const left = before.map(identify)
-  return after.filter(problem => {
-    const index = left.indexOf(identify(problem))
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
-}
-
-/** Shape of the changed files of a draft in GitHub's response. */
-export const changedFiles = { nodes: readList({ path: readText, changeType: readText }) }
-
-const branchQuery = `query($owner: String!, $repo: String!, $head: String!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequests(headRefName: $head, states: OPEN, first: 1) {
-      nodes { files(first: 100) { nodes { path changeType } } }
-    }
-  }
-}`
-
-/**
- * Returns the published content with the changes that the draft on `branch` already has. For files that both have
- * changed, it returns the draft’s.
- */
-const readDraft = async (github: Github, { branch, expected }: Commit, published: Snapshot): Promise<Snapshot> => {
-  const drafts = { nodes: readList({ files: changedFiles }) }
-  const { repository } = await github.query(branchQuery, { repository: { pullRequests: drafts } }, { head: branch })
-  const changed = repository.pullRequests.nodes[0]?.files.nodes ?? []
-  if (changed.length === 0) return published
-  const draft = await readSnapshot(github, expected)
-  const files = new Map(published)
-  for (const { path, changeType } of changed) {
-    const file = toContentPath(github.backend, path)
-    if (changeType === "DELETED") files.delete(file)
-    else files.set(file, draft.get(file))
-  }
-  return files
-}
 
 const mergeQuery = `query($owner: String!, $repo: String!, $number: Int!, $branch: String!) {
   repository(owner: $owner, name: $repo) {
@@ -63,9 +20,11 @@ const mergeQuery = `query($owner: String!, $repo: String!, $number: Int!, $branc
       state
       headRefName
       headRefOid
+      baseRefName
+      isCrossRepository
       mergeable
       potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
-      files(first: 100) { nodes { path changeType } }
+      files(first: 100) { nodes { path } }
     }
   }
 }`
@@ -77,9 +36,11 @@ const mergeAnswer = {
       state: readText,
       headRefName: readText,
       headRefOid: readText,
+      baseRefName: readText,
+      isCrossRepository: readFlag,
       mergeable: readText,
       potentialMergeCommit: { oid: readText, parents: { nodes: readList({ oid: readText }) } },
-      files: changedFiles,
+      files: { nodes: readList({ path: readText }) },
     },
   },
 }
@@ -108,16 +69,21 @@ const readMerge = async (github: Github, forms: Forms, { pull }: Merge) => {
     const { ref, pullRequest: draft } = (await github.query(mergeQuery, mergeAnswer, variables)).repository
     const published = ref.target.oid
     const { headRefOid: head, mergeable: state, potentialMergeCommit: merge } = draft
-    const files = draft.files.nodes.map(({ path }) => toContentPath(github.backend, path))
-    const found = listForms(forms, files)
+    if (!isDraft(github.backend, draft)) throw new Refusal(words.notADraft)
+    const paths = draft.files.nodes.map(({ path }) => path)
+    const found = listForms(
+      forms,
+      paths.flatMap(path => toContentPath(github.backend, path) ?? [])
+    )
     if (found.length) named = found
+    const outside = paths.find(path => toContentPath(github.backend, path) === undefined)
+    if (outside !== undefined) throw new Refusal(words.draftOutside(named, outside, github.backend.folder))
     if (draft.state === "CLOSED") throw new Refusal(words.draftEnded)
     // Somebody else has published it: the door finds this out from GitHub's answer.
     if (draft.state === "MERGED") return undefined
     if (state === "CONFLICTING") {
       const commits = { branch: draft.headRefName, head, published }
-      if (isFieldMerged || !(await mergeDraft(github, forms, commits, files)))
-        throw new Refusal(words.draftConflicts(named))
+      if (isFieldMerged || !(await mergeDraft(github, forms, commits))) throw new Refusal(words.draftConflicts(named))
       isFieldMerged = true
       continue
     }
@@ -145,38 +111,23 @@ const readHead = async (github: Github): Promise<string> => {
  * runs the checks of the build on it.
  */
 export const checkChange = (readContent: ReadContent, { forms, checkContent }: Site): Step => {
-  const findProblems = async (github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
-    const problems = checkContent(await readContent(github, after))
-    return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
-  }
-
-  const checkCommit = async (github: Github, commit: Commit): Promise<void> => {
-    const isPublished = commit.branch === github.backend.branch
-    const published = await readSnapshot(github, isPublished ? commit.expected : github.backend.branch)
-    const before = isPublished ? published : await readDraft(github, commit, published)
-    const problems = await findProblems(github, published, applyCommit(github.backend, before, commit))
-    const [form = ""] = commit.additions.flatMap(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? [])
-    if (problems.length) throw new Refusal(describeProblems(forms, form, problems).join("\n\n"))
-  }
-
-  const checkMerge = async (github: Github, merge: Merge): Promise<Merge> => {
+  const judge = { readContent, forms, checkContent }
+  const checkPublishing = async (github: Github, merge: Merge): Promise<Merge> => {
     const found = await readMerge(github, forms, merge)
     if (!found) return merge
-    const { published, head, merged, named } = found
-    const [before, after] = await Promise.all([readSnapshot(github, published), readSnapshot(github, merged)])
-    const problems = await findProblems(github, before, after)
-    if (problems.length)
-      throw new Refusal([words.draftOutdated(named), ...describeProblems(forms, "", problems)].join("\n\n"))
+    await checkRoots(github, found.published, found.merged)
+    await checkMerge(judge, github, found)
     // Somebody else may have published during the checks. What they publish from now on is checked by watchContent.
-    return (await readHead(github)) === published ? { ...merge, head } : checkMerge(github, merge)
+    return (await readHead(github)) === found.published
+      ? { ...merge, head: found.head }
+      : checkPublishing(github, merge)
   }
-
   return {
     beforeWrite: async (change, github) => {
       const refusal = findRefusal(change, github.backend)
       if (refusal) throw new Refusal(refusal)
-      if (change.kind === "commit") await checkCommit(github, change)
-      return change.kind === "merge" ? checkMerge(github, change) : change
+      if (change.kind === "commit") await checkCommit(judge, github, change)
+      return change.kind === "merge" ? checkPublishing(github, change) : change
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Pictures } from "../../gatsby-plugin-content-model"
 import type { Editor } from "../options"
 
 /** Returns whether a file begins like a picture format that the site accepts. Its name proves nothing. */
-const isSupported = (bytes: Uint8Array): boolean => {
+export const isSupported = (bytes: Uint8Array): boolean => {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   return (
     start.startsWith("\xff\xd8\xff") ||

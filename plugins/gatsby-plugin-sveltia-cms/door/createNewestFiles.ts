@@ -1,6 +1,7 @@
-import { read, readList, readNumber, readOptional, readText } from "../../gatsby-plugin-content-model"
+import { read, readList, readOptional, readText } from "../../gatsby-plugin-content-model"
 import { readTrailer } from "../invitations/editors"
 import { Refusal, type Step } from "./door"
+import { readDrafts } from "./drafts"
 import { getDraftBranch } from "./findRefusal"
 import type { Github } from "./github"
 import { decodeText } from "./readContent"
@@ -48,17 +49,6 @@ const readAuthor = async (github: Github, branch: string, path: string): Promise
   return newest ? (readTrailer(newest.message)?.name ?? newest.author.name) : ""
 }
 
-const hasOpenDraft = async (github: Github, branch: string): Promise<boolean> => {
-  const { repository } = await github.query(
-    `query($owner: String!, $repo: String!, $branch: String!) {
-      repository(owner: $owner, name: $repo) { pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount } }
-    }`,
-    { repository: { pullRequests: { totalCount: readNumber } } },
-    { branch }
-  )
-  return repository.pullRequests.totalCount > 0
-}
-
 /** Shape of responses that mention drafts: the list of drafts, a draft that was opened, and its commit. */
 const mentioned = {
   data: {
@@ -98,7 +88,7 @@ export const createNewestFiles = (): NewestFiles => {
 
   /** Throws a refusal if a draft that the editor knows was merged or closed: a commit to its branch would be lost. */
   const checkDraft = async (current: Github, branch: string): Promise<void> => {
-    if (drafts.has(branch) && !(await hasOpenDraft(current, branch))) throw new Refusal(words.draftEnded)
+    if (drafts.has(branch) && (await readDrafts(current, branch)).length === 0) throw new Refusal(words.draftEnded)
   }
 
   const findBranch = ({ backend }: Github, form: string): string =>

@@ -1,13 +1,6 @@
-import {
-  readList,
-  readNumber,
-  readOptional,
-  readText,
-  readUnknown,
-  getValue,
-  read,
-} from "../../gatsby-plugin-content-model"
+import { readList, readOptional, readText, readUnknown, getValue, read } from "../../gatsby-plugin-content-model"
 import type { Call, Change, Commit, Merge } from "./change"
+import { readDrafts } from "./drafts"
 import type { Github } from "./github"
 import { decode } from "./readContent"
 
@@ -61,29 +54,9 @@ const findMerge = async ({ pull }: Merge, github: Github): Promise<unknown> => {
   return state === "MERGED" ? { merged: true, sha: mergeCommit.oid, message: "" } : undefined
 }
 
-const openDraft = {
-  id: readText,
-  number: readNumber,
-  title: readText,
-  url: readText,
-  headRefName: readText,
-  headRefOid: readText,
-  createdAt: readText,
-  updatedAt: readText,
-}
-
 /** Finds the pull request of a draft, and describes it as the REST API does. */
 const findPullRequest = async ({ body }: Call, github: Github): Promise<unknown> => {
-  const { repository } = await github.query(
-    `query($owner: String!, $repo: String!, $branch: String!) {
-      repository(owner: $owner, name: $repo) {
-        pullRequests(headRefName: $branch, states: OPEN, first: 1) { nodes { ${Object.keys(openDraft).join(" ")} } }
-      }
-    }`,
-    { repository: { pullRequests: { nodes: readList(openDraft) } } },
-    { branch: read({ head: readText }, body).head }
-  )
-  const [found] = repository.pullRequests.nodes
+  const [found] = await readDrafts(github, read({ head: readText }, body).head)
   if (!found) return undefined
   const { id, number, title, url, headRefName: ref, headRefOid: sha, createdAt, updatedAt } = found
   const dates = { created_at: createdAt, updated_at: updatedAt }

@@ -1,3 +1,4 @@
+import { tryParseJson } from "../tryParseJson"
 import type { Call } from "./change"
 import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
 
@@ -12,6 +13,9 @@ export interface Backend {
   /** Folder of the content in it, such as `data`. */
   folder: string
 }
+
+/** A refusal or a failure of GitHub, with its message. */
+export class GithubError extends Error {}
 
 /** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
@@ -61,7 +65,7 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
   const ask = async (route: string, init: RequestInit, accept: string): Promise<Response> => {
     const headers = { authorization, accept }
     const response = await fetch(`${rest}/repos/${owner}/${repo}/${route}`, { ...init, headers })
-    if (!response.ok) throw new Error(`status ${response.status}`)
+    if (!response.ok) throw new GithubError(`status ${response.status}`)
     return response
   }
   return {
@@ -72,16 +76,18 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
         headers: { authorization, "content-type": "application/json" },
         body: JSON.stringify({ query, variables: { owner, repo, ...variables } }),
       })
-      const answer: unknown = await response.json()
+      const answer = tryParseJson(await response.text())
       const { data: hasData, errors, message } = read(failure, answer)
       const reason = errors[0]?.message || message
-      if (!response.ok || reason || !hasData) throw new Error(reason || `status ${response.status}`)
+      if (!response.ok || reason || !hasData) throw new GithubError(reason || `status ${response.status}`)
       return read({ data: shape }, answer).data
     },
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
     rest: async (method, route, shape, body) => {
       const init = { method, body: body ? JSON.stringify(body) : null }
-      return read(shape, await (await ask(route, init, "application/vnd.github+json")).json())
+      const answer = tryParseJson(await (await ask(route, init, "application/vnd.github+json")).text())
+      if (answer === undefined) throw new GithubError("GitHub’s answer is not JSON.")
+      return read(shape, answer)
     },
   }
 }

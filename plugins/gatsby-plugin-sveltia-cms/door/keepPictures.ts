@@ -1,46 +1,24 @@
-import {
-  listFieldValues,
-  locate,
-  pictureFolder,
-  sortContentPaths,
-  readList,
-  readText,
-} from "../../gatsby-plugin-content-model"
+import { listFieldValues, locate, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
 import { describeField, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Commit } from "./change"
-import { changedFiles } from "./checkChange"
-import { draftPrefix } from "./findRefusal"
 import { Refusal, type Step } from "./door"
+import { readDrafts } from "./drafts"
 import type { Github } from "./github"
 import { type ReadContent, readTexts } from "./readContent"
 import { readSnapshot, toContentPath } from "./snapshot"
 import { words } from "./words"
 
-const draftsQuery = `query($owner: String!, $repo: String!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequests(states: OPEN, first: 100) {
-      nodes { headRefName headRefOid files(first: 100) { nodes { path changeType } } }
-    }
-  }
-}`
-
-const draftsAnswer = {
-  repository: {
-    pullRequests: { nodes: readList({ headRefName: readText, headRefOid: readText, files: changedFiles }) },
-  },
-}
-
 /** Reads the files that open drafts change, each with its path relative to the content folder. */
 const readDraftTexts = async (github: Github): Promise<[string, string][]> => {
-  const { repository } = await github.query(draftsQuery, draftsAnswer)
-  const drafts = repository.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix))
+  const drafts = await readDrafts(github)
   const texts = drafts.map(async ({ headRefOid, files }): Promise<[string, string][]> => {
     const snapshot = await readSnapshot(github, headRefOid)
-    const contentPaths = files.nodes
-      .map(({ path }) => toContentPath(github.backend, path))
-      .filter(contentPath => contentPath.endsWith(".json"))
+    const listed = files.nodes.flatMap(({ path }) => toContentPath(github.backend, path) ?? [])
+    // GitHub lists only the first hundred files of a draft.
+    const paths = files.totalCount > files.nodes.length ? [...snapshot.keys()] : listed
+    const contentPaths = paths.filter(contentPath => contentPath.endsWith(".json"))
     const found = await readTexts(
       github,
       new Map(),
@@ -66,7 +44,7 @@ const findUses = (forms: Forms, file: string, text: string, url: string): string
 const listRemoved = ({ backend }: Github, { additions, deletions }: Commit): string[] =>
   deletions
     .filter(path => !additions.some(added => added.path === path))
-    .map(path => toContentPath(backend, path))
+    .flatMap(path => toContentPath(backend, path) ?? [])
     .filter(contentPath => sortContentPaths([contentPath]).pictures.length > 0)
     .map(contentPath => contentPath.slice(pictureFolder.length))
 

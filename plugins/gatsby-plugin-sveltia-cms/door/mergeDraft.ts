@@ -5,7 +5,7 @@ import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Backend, Github } from "./github"
 import { readTexts } from "./readContent"
-import { type Snapshot, readSnapshots } from "./snapshot"
+import { type Snapshot, isSameFile, readSnapshots } from "./snapshot"
 
 /** The newest commits of a draft and of the published branch. */
 interface DraftCommits {
@@ -71,8 +71,7 @@ const mergeFiles = async (
 export const mergeDraft = async (
   github: Github,
   forms: Forms,
-  { branch, head, published }: DraftCommits,
-  changedFiles: readonly string[]
+  { branch, head, published }: DraftCommits
 ): Promise<boolean> => {
   const sha = { sha: readText }
   const { merge_base_commit: before } = await github.rest("GET", `compare/${published}...${head}`, {
@@ -83,7 +82,10 @@ export const mergeDraft = async (
   const snapshots = { base, mine, theirs }
   const names = new Set<string>()
   const nodes: ReturnType<typeof createNode>[] = []
-  for (const file of changedFiles) {
+  const changed = [...new Set([...base.keys(), ...mine.keys()])].filter(
+    file => !file.endsWith("/") && !isSameFile(base.get(file), mine.get(file))
+  )
+  for (const file of changed) {
     const [first, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
     if (file.endsWith(".json")) names.add(file.replace(/^.*\/|\.json$/g, ""))
     else if (first === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))

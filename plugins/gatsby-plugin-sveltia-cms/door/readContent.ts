@@ -23,8 +23,9 @@ const chunkSize = 50
 export const decode = (contents: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(contents), letter => letter.charCodeAt(0))
 
-/** Returns the text of a base64-encoded file. */
-export const decodeText = (contents: string): string => new TextDecoder().decode(decode(contents))
+/** Returns the text of a base64-encoded file. A byte order mark stays, as in the build. */
+export const decodeText = (contents: string): string =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(decode(contents))
 
 /** Reads a file. */
 export const readBlob = async (github: Github, file: StoredFile): Promise<Blob> =>
@@ -60,19 +61,11 @@ export const readTexts = async (
   return files.map(file => file && ("oid" in file ? known.get(file.oid) : decodeText(file.contents)))
 }
 
-/** Reads the content of a snapshot that the checks need. */
-export type ReadContent = (github: Github, snapshot: Snapshot) => Promise<Content>
+/** Reads the content of a snapshot that the checks need. `before` is the content before the change that is checked. */
+export type ReadContent = (github: Github, snapshot: Snapshot, before?: Snapshot) => Promise<Content>
 
-/**
- * Reads the part of `snapshot` that the checks need: the texts, and the sizes of the pictures that texts refer to.
- * Other pictures are not read, because nothing shows them.
- */
-const readSnapshotContent = async (
-  github: Github,
-  { texts, pictures }: Known,
-  measure: MeasurePicture,
-  snapshot: Snapshot
-): Promise<Content> => {
+/** Reads the texts of a snapshot, and which of its pictures they refer to. Nothing shows the others. */
+export const readSnapshotTexts = async (github: Github, known: Known["texts"], snapshot: Snapshot) => {
   const sorted = sortContentPaths([...snapshot.keys()])
   const read = async (folder: string, names: readonly string[]): Promise<Record<string, string>> => {
     const found = names.flatMap(name => {
@@ -81,7 +74,7 @@ const readSnapshotContent = async (
     })
     const contents = await readTexts(
       github,
-      texts,
+      known,
       found.map(([, file]) => file)
     )
     return Object.fromEntries(found.map(([name], index) => [name, contents[index] ?? ""]))
@@ -90,24 +83,37 @@ const readSnapshotContent = async (
   const translations: Record<string, Record<string, string>> = {}
   for (const [language, names] of Object.entries(sorted.translations))
     translations[language] = await read(`${language}/`, names)
-
   const allTexts = [files, ...Object.values(translations)].flatMap(group => Object.values(group)).join("\n")
-  const measurePicture = async (name: string): Promise<Pictures[string]> => {
-    const file = snapshot.get(`${pictureFolder}/${name}`)
-    if (!file || !allTexts.includes(`/${pictureFolder}/${name}"`)) return null
-    const found = "oid" in file ? pictures.get(file.oid) : undefined
-    if (found !== undefined) return found
-    const measured = await measure(name, await readBlob(github, file))
-    if ("oid" in file) pictures.set(file.oid, measured)
-    return measured
-  }
-  const measured = sorted.pictures.map(async name => [name, await measurePicture(name)] as const)
   return {
-    files,
-    translations,
-    unknownPaths: sorted.unknownPaths,
-    pictures: Object.fromEntries(await Promise.all(measured)),
+    texts: { files, translations, unknownPaths: sorted.unknownPaths },
+    pictures: sorted.pictures.map(name => ({
+      name,
+      file: snapshot.get(`${pictureFolder}/${name}`),
+      isUsed: allTexts.includes(`/${pictureFolder}/${name}"`),
+    })),
   }
+}
+
+/**
+ * Reads the part of `snapshot` that the checks need: the texts, and the sizes of the pictures that texts refer to.
+ * Other pictures are not read.
+ */
+const readSnapshotContent = async (
+  github: Github,
+  known: Known,
+  measure: MeasurePicture,
+  snapshot: Snapshot
+): Promise<Content> => {
+  const { texts, pictures } = await readSnapshotTexts(github, known.texts, snapshot)
+  const measured = pictures.map(async ({ name, file, isUsed }) => {
+    if (!file || !isUsed) return [name, null] as const
+    const found = "oid" in file ? known.pictures.get(file.oid) : undefined
+    if (found !== undefined) return [name, found] as const
+    const size = await measure(name, await readBlob(github, file))
+    if ("oid" in file) known.pictures.set(file.oid, size)
+    return [name, size] as const
+  })
+  return { ...texts, pictures: Object.fromEntries(await Promise.all(measured)) }
 }
 
 /** Creates a reader of content, with a cache. `pictures` are those that the build has measured, keyed by blob id. */

@@ -1,4 +1,4 @@
-import { type Read, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 
@@ -7,18 +7,28 @@ export type StoredFile = { oid: string } | { contents: string }
 
 /**
  * The files and folders of the content, keyed by path relative to the content folder. Folders end in `/` and have no
- * value.
+ * value. Links and other repositories, which are neither, end in `//`.
  */
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
 
-/** Returns a path of the repository relative to the content folder. */
-export const toContentPath = ({ folder }: Pick<Backend, "folder">, path: string): string =>
-  path.slice(folder.length + 1)
+/** Returns a path of the repository relative to the content folder; `undefined` if it is not in it. */
+export const toContentPath = ({ folder }: Pick<Backend, "folder">, path: string): string | undefined =>
+  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
+
+/** Returns whether a file is the same in two snapshots. */
+export const isSameFile = (one: StoredFile | undefined, other: StoredFile | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && "oid" in one && "oid" in other && one.oid === other.oid)
 
 /** GraphQL fields that are read from the content folder. */
-const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
+const treeFields = "{ ... on Tree { entries { name mode oid object { ... on Tree { entries { name mode oid } } } } } }"
 
-const file = { name: readText, type: readText, oid: readText }
+/** Git’s modes of a file: an ordinary one, and one that can be run. */
+const fileModes: ReadonlySet<number> = new Set([0o100644, 0o100755])
+
+/** Git’s mode of a folder. */
+export const folderMode = 0o40000
+
+const file = { name: readText, mode: readNumber, oid: readText }
 const trees = { repository: readList({ entries: readList({ ...file, object: { entries: readList(file) } }) }) }
 
 interface Entry extends Read<typeof file> {
@@ -26,11 +36,12 @@ interface Entry extends Read<typeof file> {
 }
 
 const listEntries = (entries: readonly Entry[], folder = ""): [string, StoredFile | undefined][] =>
-  entries.flatMap(({ name, type, oid, object }) => {
+  entries.flatMap(({ name, mode, oid, object }) => {
     const contentPath = `${folder}${name}`
-    return type === "tree"
+    if (fileModes.has(mode)) return [[contentPath, { oid }]]
+    return mode === folderMode
       ? [[`${contentPath}/`, undefined], ...listEntries(object?.entries ?? [], `${contentPath}/`)]
-      : [[contentPath, { oid }]]
+      : [[`${contentPath}//`, undefined]]
   })
 
 /** Reads the content at each of `commits`, which can also be names of branches, in their order. */
@@ -62,8 +73,8 @@ export const applyCommit = (
   { additions, deletions }: Commit
 ): Snapshot => {
   const files = new Map([...before].filter(([contentPath]) => !contentPath.endsWith("/")))
-  for (const path of deletions) files.delete(toContentPath(backend, path))
-  for (const { path, contents } of additions) files.set(toContentPath(backend, path), { contents })
+  for (const path of deletions) files.delete(toContentPath(backend, path) ?? "")
+  for (const { path, contents } of additions) files.set(toContentPath(backend, path) ?? path, { contents })
   const after = new Map(files)
   for (const contentPath of files.keys()) {
     const folders = contentPath.split("/").slice(0, -1)

@@ -20,6 +20,14 @@ export const words = {
     `The editor cannot change the branch ${quote(branch)}: it writes only to the site and its drafts.`,
   outsideContent: (path: string, folder: string) =>
     `${quote(path)} is not part of the content. The editor writes to the folder ${quote(folder)} alone.`,
+  /** GitHub’s answer lacks what decides whether a change may be made. */
+  unknownContent:
+    "GitHub did not say what this change contains, so nothing was done. Try again in a minute. If it happens again, tell the person who maintains the site.",
+  publishedMeanwhile: "Somebody else has published something at the same moment. Nothing was saved yet: save again.",
+  foreignCommit: "The editor cannot use this commit: it does not follow from the draft and from what is published.",
+  draftOutside: (forms: readonly string[], path: string, folder: string) =>
+    `The draft of ${list(forms)} cannot be published: it also changes ${quote(path)}, which is not part of the content (the folder ${quote(folder)}). Somebody has added that on GitHub. The person who maintains the site can remove it there, or publish the draft.`,
+  notADraft: "This pull request is not a draft of the editor.",
   pictureInUse: (name: string, uses: readonly string[]) =>
     [
       `The picture ${quote(name)} is used. Choose another one in each of these places, publish that, and then delete or rename it:`,

@@ -4,7 +4,9 @@ import type { Archive } from "./createArchive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"
 import { readTrailer } from "../invitations/editors"
 import { type Commit, listCommits } from "./listCommits"
-import { type Draft, readBase } from "./readRepository"
+import { findOwnMessage } from "./ownMessages"
+import { readBase } from "../door/checkContent"
+import type { Draft } from "../door/drafts"
 
 /** A change of the content, or a draft, with its description. */
 export interface Change {
@@ -32,12 +34,6 @@ const listPaths = ({ folder, languages }: Forms, choice: string): string[] => {
   return ["", ...languages.map(language => `${language}/`)].map(below => `${folder}/${below}${choice}.json`)
 }
 
-/** Prefixes of the commit messages of changes that were made here. */
-export const ownMessages = { revert: "Take back: ", reinsert: "Bring back: " }
-
-const isOwnMessage = (message: string): boolean =>
-  Object.values(ownMessages).some(beginning => message.startsWith(beginning))
-
 const describeCommits = async (archive: Archive, commits: readonly Commit[]): Promise<Change[]> => {
   // This fills the cache with one request.
   await archive.readSnapshots(commits.flatMap(({ oid, parents }) => [oid, ...parents.nodes.map(parent => parent.oid)]))
@@ -50,7 +46,7 @@ const describeCommits = async (archive: Archive, commits: readonly Commit[]): Pr
       ])
       const content = { before, after }
       const files = await describeFiles(archive, content)
-      const showsMessage = parents.length > 1 || files.length === 0 || isOwnMessage(message)
+      const showsMessage = parents.length > 1 || files.length === 0 || findOwnMessage(message) !== ""
       const about = { isDraft: false, isFirst: parents.length === 0, message: showsMessage ? message : "" }
       return { id: oid, date, author: readTrailer(commit.message)?.name ?? author.name, ...about, content, files }
     })

@@ -1,6 +1,6 @@
-import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { readList, readNumber, readText } from "../../gatsby-plugin-content-model"
 import type { Github } from "../door/github"
-import { draftPrefix } from "../door/findRefusal"
+import { draftFields, draftShape, isDraft } from "../door/drafts"
 
 // An alias, so that createNewestFiles.ts does not take it for the editor’s own list of drafts.
 const query = `query($owner: String!, $repo: String!, $ref: String!, $folder: String!, $since: GitTimestamp!) {
@@ -9,29 +9,17 @@ const query = `query($owner: String!, $repo: String!, $ref: String!, $folder: St
     ref(qualifiedName: $ref) { target { oid ... on Commit { history(path: $folder, since: $since) { totalCount } } } }
     drafts: pullRequests(states: OPEN, first: 50, orderBy: { field: UPDATED_AT, direction: DESC }) {
       nodes {
-        headRefName headRefOid updatedAt author { login ... on User { name } }
-        commits(last: 1) { nodes { commit { message } } }
+        ${draftFields}
       }
     }
   }
 }`
 
-const draft = {
-  headRefName: readText,
-  headRefOid: readText,
-  updatedAt: readText,
-  author: { login: readText, name: readText },
-  commits: { nodes: readList({ commit: { message: readText } }) },
-}
-
-/** A draft: an open pull request of the editor, with its newest commit. */
-export type Draft = Read<typeof draft>
-
 const answer = {
   repository: {
     viewerPermission: readText,
     ref: { target: { oid: readText, history: { totalCount: readNumber } } },
-    drafts: { nodes: readList(draft) },
+    drafts: { nodes: readList(draftShape) },
   },
 }
 
@@ -50,12 +38,6 @@ export const readRepository = async (github: Github) => {
     head: repository.ref.target.oid,
     publications: repository.ref.target.history.totalCount,
     canWrite: writers.has(repository.viewerPermission),
-    drafts: repository.drafts.nodes.filter(({ headRefName }) => headRefName.startsWith(draftPrefix)),
+    drafts: repository.drafts.nodes.filter(found => isDraft(github.backend, found)),
   }
-}
-
-/** Reads the commit from which a draft was branched. */
-export const readBase = async (github: Github, head: string): Promise<string> => {
-  const shape = { merge_base_commit: { sha: readText } }
-  return (await github.rest("GET", `compare/${github.backend.branch}...${head}`, shape)).merge_base_commit.sha
 }

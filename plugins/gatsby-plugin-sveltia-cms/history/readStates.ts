@@ -1,6 +1,6 @@
 import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
-import { findNewProblems } from "../door/checkChange"
+import { findNewProblems } from "../door/checkContent"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"
 import type { Snapshot } from "../door/snapshot"

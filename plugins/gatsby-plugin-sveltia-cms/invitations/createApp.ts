@@ -3,7 +3,7 @@ import type { Backend, Github } from "../door/github"
 import { createGithub } from "../door/github"
 import { tryParseJson } from "../tryParseJson"
 import { type Keys, readKeys, signToken } from "./privateKey"
-import { Refusal } from "./refusal"
+import { RefusedRequest } from "./refusal"
 
 /** The rights of the App that the function uses, whatever else its owner has given to it. */
 export const appPermissions = {
@@ -35,21 +35,21 @@ export interface App {
 
 const nothing = "Nothing was changed. Tell the person who maintains the site."
 
-const withdrawn = new Refusal(
+const withdrawn = new RefusedRequest(
   403,
   `The editor’s own access to GitHub was withdrawn: its App is suspended, or not installed any more. ${nothing}`
 )
 
 /** Reasons why GitHub gives the App no token, by the status of its answer; for all others its access was withdrawn. */
-const refusals: Readonly<Record<number, Refusal>> = {
-  401: new Refusal(500, `GitHub does not accept EDITOR_APP_ID with EDITOR_APP_PRIVATE_KEY. ${nothing}`),
-  422: new Refusal(
+const refusals: Readonly<Record<number, RefusedRequest>> = {
+  401: new RefusedRequest(500, `GitHub does not accept EDITOR_APP_ID with EDITOR_APP_PRIVATE_KEY. ${nothing}`),
+  422: new RefusedRequest(
     403,
     `The editor’s App lacks one of these rights: ${Object.keys(appPermissions).join(", ")}. ${nothing}`
   ),
 }
 
-const noAnswer = new Refusal(503, "GitHub does not answer the editor at the moment. Try again in a few minutes.")
+const noAnswer = new RefusedRequest(503, "GitHub does not answer the editor at the moment. Try again in a few minutes.")
 
 /** A token is renewed before it ends, so that no request is late. */
 const reserveMs = 5 * 60_000
@@ -72,7 +72,7 @@ export const createApp = ({ id, privateKey, backend, apiUrl }: AppOptions): App 
 
   const getKeys = async (): Promise<Keys> => {
     keys ??= await readKeys(privateKey, `${owner}/${repo}`).catch((): never => {
-      throw new Refusal(500, "EDITOR_APP_PRIVATE_KEY is not the private key of a GitHub App.")
+      throw new RefusedRequest(500, "EDITOR_APP_PRIVATE_KEY is not the private key of a GitHub App.")
     })
     return keys
   }

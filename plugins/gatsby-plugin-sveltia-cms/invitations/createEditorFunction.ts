@@ -1,9 +1,13 @@
 /** The function at `/editor/*`: people without a GitHub account sign in by an invitation, and edit as with an account. */
 import { read, readText } from "../../gatsby-plugin-content-model"
-import { type Call, readPath, readRepositoryPath } from "../door/change"
-import { usualFolder } from "../config"
+import { type Call, isGraphql, parseQuery, readChange, readPath, readRepositoryPath } from "../door/change"
+import type { Judge } from "../door/checkContent"
+import { Refusal } from "../door/door"
+import { GithubError } from "../door/github"
+import type { Site } from "../options"
 import { tryParseJson } from "../tryParseJson"
-import { type Admitted, admit } from "./admit"
+import { admit } from "./admit"
+import type { Admitted } from "./admitted"
 import { type App, createApp } from "./createApp"
 import {
   type Editor,
@@ -16,7 +20,8 @@ import {
   removeDevice,
 } from "./editors"
 import { createLimiter, retrySeconds } from "./createLimiter"
-import { Refusal, maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "./refusal"
+import { type CheckDrawing, createServerReader } from "./createServerReader"
+import { RefusedRequest, maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "./refusal"
 import { type Session, endedCookie, isRenewable, readSession, writeSession } from "./session"
 
 /** Variables of the host. Without the first three, every request is answered with 404. */
@@ -30,21 +35,36 @@ export interface Env {
   CMS_BRANCH?: string | undefined
   /** URL of GitHub’s REST API, for a GitHub Enterprise Server or a rehearsal. */
   GITHUB_API?: string | undefined
+  /** Hosts at which the function answers, in addition to those of the site’s own URL, separated by spaces. */
+  EDITOR_HOSTS?: string | undefined
 }
 
-const signedOut = new Refusal(
+/** What the function needs to know of the site. */
+export interface FunctionSite extends Pick<Site, "forms" | "checkContent"> {
+  /** URL of the site. */
+  website: string
+  checkDrawing: CheckDrawing
+}
+
+/** Answers a request. `client` is what the host knows of its sender, such as an IP address. */
+export type EditorFunction = (request: Request, client: string) => Promise<Response>
+
+const signedOut = new RefusedRequest(
   401,
   "You are not signed in on this device any more. What you typed is kept on this device. Ask the person who invited you for a new link."
 )
 
-const elsewhere = new Refusal(403, "Only the editor of this site can do this.")
+const elsewhere = new RefusedRequest(403, "Only the editor of this site can do this.")
 
-const notFound = new Refusal(404, "There is nothing here.")
+const notFound = new RefusedRequest(404, "There is nothing here.")
 
-const tooMany = new Refusal(
-  429,
-  `The editor has sent too many requests. You stay signed in. Try again in ${retrySeconds} seconds.`,
-  { "retry-after": String(retrySeconds) }
+const createBusy = (message: string): RefusedRequest =>
+  new RefusedRequest(429, `${message} Try again in ${retrySeconds} seconds.`, { "retry-after": String(retrySeconds) })
+
+const tooMany = createBusy("The editor has sent too many requests. You stay signed in.")
+
+const tooManyStrangers = createBusy(
+  "The editor was opened too often from this network within a few seconds. A link that was not used yet still works."
 )
 
 /**
@@ -73,7 +93,7 @@ const answerJson = (status: number, body: unknown, headers: Readonly<Record<stri
 const checkOrigin = ({ method, headers, url }: Request): void => {
   const origin = headers.get("origin")
   const isWrite = method !== "GET" && method !== "HEAD"
-  const isOwn = origin !== null && URL.canParse(origin) && new URL(origin).host === new URL(url).host
+  const isOwn = origin === new URL(url).origin
   if (origin === null ? isWrite : !isOwn) throw elsewhere
   if (!["same-origin", "none", null].includes(headers.get("sec-fetch-site"))) throw elsewhere
 }
@@ -87,11 +107,19 @@ const readBody = async ({ body }: Request): Promise<string> => {
     size += part.value.length
     if (size > maxBodyBytes) {
       await reader?.cancel()
-      throw new Refusal(413, tooLarge)
+      throw new RefusedRequest(413, tooLarge)
     }
     chunks.push(part.value)
   }
   return new Blob(chunks).text()
+}
+
+/** What the log says of a request that was refused or has failed: never a body, a link or a token. */
+interface Trace {
+  /** Kind of the request; empty if it is none of the function’s. */
+  kind: string
+  /** Id of the person. */
+  person: string
 }
 
 /** Somebody who is signed in on a device. */
@@ -112,11 +140,32 @@ const describeUser = ({ id, name }: Editor) => ({
 
 const rawType = "application/vnd.github.raw"
 
-/** Creates the function for the variables of a host. It answers every request, and writes no log. */
-export const createEditorFunction = (env: Env): ((request: Request) => Promise<Response>) => {
+/** Returns the hosts at which the function answers: the site’s own with and without `www.`, and those of the variable. */
+const listHosts = ({ EDITOR_HOSTS = "" }: Env, website: string): ReadonlySet<string> => {
+  const own = URL.canParse(website) ? new URL(website).host : ""
+  const other = own.startsWith("www.") ? own.slice("www.".length) : `www.${own}`
+  return new Set([...(own ? [own, other] : []), ...EDITOR_HOSTS.split(/[\s,]+/).filter(Boolean)])
+}
+
+const githubProblem = "GitHub has a problem at the moment. Try again in a few minutes."
+
+const ownProblem =
+  "The editor’s own program at the host has failed, and nothing was done. Tell the person who maintains the site."
+
+/** Returns the answer to a request that was refused or has failed. */
+const answerError = (error: unknown): Response => {
+  if (error instanceof RefusedRequest) return answerJson(error.status, { message: error.message }, error.headers)
+  if (error instanceof Refusal) return answerJson(403, { message: error.message })
+  return error instanceof GithubError
+    ? answerJson(502, { message: githubProblem })
+    : answerJson(500, { message: ownProblem })
+}
+
+/** Creates the function for the variables of a host. It answers every request. */
+export const createEditorFunction = (env: Env, site: FunctionSite): EditorFunction => {
   const { EDITOR_APP_ID: id, EDITOR_APP_PRIVATE_KEY: privateKey, CMS_REPOSITORY: repository = "" } = env
   const [owner = "", repo = ""] = repository.split("/")
-  const backend = { owner, repo, branch: env.CMS_BRANCH || "main", folder: usualFolder }
+  const backend = { owner, repo, branch: env.CMS_BRANCH || "main", folder: site.forms.folder }
   const app: App | undefined =
     id && privateKey && owner && repo
       ? createApp({ id, privateKey, backend, apiUrl: env.GITHUB_API || "https://api.github.com" })
@@ -124,6 +173,8 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
   const isDeviceBusy = createLimiter(maxRequests.device)
   const isListBusy = createLimiter(maxRequests.unknown)
   const isStrangerBusy = createLimiter(maxRequests.stranger)
+  const hosts = listHosts(env, site.website)
+  const judge: Judge = { ...site, readContent: createServerReader(site.checkDrawing) }
   let known: { editors: Editors; time: number } = { editors: [], time: 0 }
 
   const remember = (editors: Editors): void => {
@@ -154,7 +205,7 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
     const [hash, device] = [await hashSecret(invitation), createSecret()]
     const takeInvitation = (editors: Editors) => {
       const used = redeem(editors, hash, device)
-      if (typeof used === "string") throw new Refusal(403, used)
+      if (typeof used === "string") throw new RefusedRequest(403, used)
       return used
     }
     await refresh(
@@ -165,7 +216,9 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
     const change = () =>
       changeEditors(current.github, `Editors: ${editor.name} signs in`, editors => takeInvitation(editors).editors)
     // If GitHub’s answer was lost, the device may be on the list already.
-    remember(await change().catch((error: unknown) => (error instanceof Refusal ? Promise.reject(error) : change())))
+    remember(
+      await change().catch((error: unknown) => (error instanceof RefusedRequest ? Promise.reject(error) : change()))
+    )
     const cookie = await writeSession({ id: editor.id, device }, await current.getSessionKey())
     return answerJson(200, { name: editor.name }, { "set-cookie": cookie })
   }
@@ -193,7 +246,7 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
     return new Response(response.body, { status, headers: Object.fromEntries(headers) })
   }
 
-  const answerApi = async (request: Request, visitor: Visitor, current: App): Promise<Response> => {
+  const answerApi = async (request: Request, visitor: Visitor, current: App, trace: Trace): Promise<Response> => {
     const { method, url, headers } = request
     const call: Call = { url, method, headers, body: undefined }
     const { editor } = visitor
@@ -204,23 +257,28 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
       return new Response(null, { status: 204 })
     }
     const body = method === "GET" ? undefined : tryParseJson(await readBody(request))
-    const admitted = await admit({ ...call, body }, { editor, github: current.github })
+    const document = isGraphql(call) ? parseQuery(read({ query: readText }, body).query) : undefined
+    const parsed = { ...call, body, document }
+    trace.kind = readChange(parsed, repository)?.kind ?? "read"
+    const admitted = await admit(parsed, { editor, github: current.github, judge })
     // Only a script asks for files as they are: what a page would show stays JSON.
     const accept = headers.get("accept") === rawType ? rawType : "application/vnd.github+json"
     return forward(admitted, accept, current)
   }
 
-  const answer = async (request: Request): Promise<Response> => {
-    if (!app) throw new Refusal(404, turnedOff)
+  const answer = async (request: Request, client: string, trace: Trace): Promise<Response> => {
+    // An old version of the site, or a preview, may have the key, too.
+    if (!app || !hosts.has(new URL(request.url).host)) throw new RefusedRequest(404, turnedOff)
     checkOrigin(request)
     const { method, url } = request
     const path = readPath(url) ?? ""
     const isSession = path === "editor/session"
     if (!isSession && !path.startsWith("editor/api/")) throw notFound
+    trace.kind = isSession ? `session ${method === "POST" ? "begin" : method === "DELETE" ? "end" : "read"}` : "call"
     const visitor = await identify(request, app)
-    const { headers } = request
-    const stranger = headers.get("cf-connecting-ip") ?? headers.get("x-nf-client-connection-ip") ?? ""
-    if ((!visitor || (isSession && method === "POST")) && isStrangerBusy(stranger)) throw tooMany
+    trace.person = visitor?.editor.id ?? ""
+    if ((!visitor || (isSession && method === "POST")) && isStrangerBusy(client))
+      throw visitor ? tooMany : tooManyStrangers
     if (isSession && method === "POST") return signIn(await readBody(request), app)
     if (isSession && method === "DELETE") {
       if (visitor) await signOut(visitor, app)
@@ -229,16 +287,19 @@ export const createEditorFunction = (env: Env): ((request: Request) => Promise<R
     if (!visitor) throw signedOut
     if (isSession && method !== "GET") throw notFound
     const { editor, session } = visitor
-    const response = isSession ? answerJson(200, { name: editor.name }) : await answerApi(request, visitor, app)
+    const response = isSession ? answerJson(200, { name: editor.name }) : await answerApi(request, visitor, app, trace)
     if (isRenewable(session)) response.headers.set("set-cookie", await writeSession(session, await app.getSessionKey()))
     return response
   }
 
-  return async request => {
-    const response = await answer(request).catch((error: unknown) => {
-      if (error instanceof Refusal) return answerJson(error.status, { message: error.message }, error.headers)
-      return answerJson(502, { message: "GitHub has a problem at the moment. Try again in a few minutes." })
-    })
+  return async (request, client) => {
+    const trace: Trace = { kind: "", person: "" }
+    const response = await answer(request, client, trace).catch(answerError)
+    const { status } = response
+    // Everybody who opens the editor asks who is signed in.
+    const isQuestion = status === 401 && trace.kind === "session read"
+    if (status >= 400 && !isQuestion && trace.kind)
+      console.warn(`editor: ${status} ${trace.kind}${trace.person && ` by ${trace.person}`}`)
     for (const [name, value] of Object.entries(fixedHeaders)) response.headers.set(name, value)
     return response
   }

@@ -1,5 +1,5 @@
 /** A request that the function does not carry out, with the reason for the person who edits. */
-export class Refusal extends Error {
+export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
     message: string,
