@@ -61,14 +61,14 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
   let live = git.findCommit("main")
   let answerEditor: ReturnType<typeof createEditorFunction> | undefined
   const { url, close } = await serve(async request => {
-    const { pathname, search, origin, host } = new URL(request.url)
+    const { pathname, search, origin, hostname } = new URL(request.url)
     if (pathname.startsWith("/editor/")) {
       const variables = {
         EDITOR_APP_ID: github.app.id,
         EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
         CMS_REPOSITORY: practiceRepository,
         GITHUB_API: `${origin}/api/v3`,
-        EDITOR_HOSTS: host,
+        EDITOR_HOSTS: hostname,
       }
       answerEditor ??= createEditorFunction(variables, createFunctionSite({}))
       return answerEditor(request, "")

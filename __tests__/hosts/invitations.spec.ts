@@ -5,7 +5,8 @@ import { expect, test } from "@playwright/test"
 import { editorsPath, formatEditors, invite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
 import type { Site } from "../../plugins/gatsby-plugin-host-files"
 import { createGithub, practiceRepository } from "../../testing/github/github"
-import { createRepository } from "../../testing/github/repository"
+import { createRepository, readFolder } from "../../testing/github/repository"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { serve } from "../../testing/github/serve"
 import { functionStarts } from "./servers"
 
@@ -16,13 +17,17 @@ for (const [host, start] of Object.entries(functionStarts))
     let folder = ""
     let github: Site
     let site: Site
-    const git = createRepository({ "data/fees.json": Buffer.from("{}") })
+    const git = createRepository(readFolder(sampleContent, "data"))
     const practice = createGithub(git)
 
     const run = async (variables: Readonly<Record<string, string>>): Promise<void> => {
       folder = await mkdtemp(path.join(tmpdir(), "functions-"))
       github = await serve(practice.fetch)
-      site = await start(folder, { ...variables, GITHUB_API: `${github.url}/api/v3` })
+      site = await start(folder, {
+        EDITOR_HOSTS: "localhost 127.0.0.1",
+        ...variables,
+        GITHUB_API: `${github.url}/api/v3`,
+      })
     }
     test.afterEach(async () => {
       await site.close()
@@ -54,7 +59,7 @@ for (const [host, start] of Object.entries(functionStarts))
 
       const user = await send("/editor/api/v3/user", {}, { cookie })
       expect(await user.json()).toMatchObject({ login: id, name: "Ruth" })
-      const commit = (file: string) => ({
+      const commit = (file: string, text: string) => ({
         query:
           "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }",
         variables: {
@@ -62,17 +67,21 @@ for (const [host, start] of Object.entries(functionStarts))
             branch: { repositoryNameWithOwner: practiceRepository, branchName: "main" },
             expectedHeadOid: git.head("main"),
             message: { headline: "Fees" },
-            fileChanges: { additions: [{ path: file, contents: "e30=" }] },
+            fileChanges: { additions: [{ path: file, contents: Buffer.from(text).toString("base64") }] },
           },
         },
       })
-      const save = (file: string) =>
-        send("/editor/api/graphql", { method: "POST", body: JSON.stringify(commit(file)) }, { cookie })
+      const fees = String(git.findFile("main:data/fees.json")?.content)
+      const save = (file: string, text = fees) =>
+        send("/editor/api/graphql", { method: "POST", body: JSON.stringify(commit(file, text)) }, { cookie })
       expect((await save("package.json")).status).toBe(403)
+      // The content is checked in the host’s own runtime.
+      const broken = await save("data/fees.json", "{")
+      expect([broken.status, await broken.json()]).toEqual([403, { message: expect.stringMatching(/^Fees/) }])
       expect(await (await save("data/fees.json")).json()).toEqual({
         data: { createCommitOnBranch: { commit: { oid: git.head("main") } } },
       })
-      expect(git.findCommit("main")?.message).toBe(`Fees\n\nEdited-by: Ruth <${id}>`)
+      expect(git.findCommit("main")?.message).toMatch(new RegExp(`^Fees.*\n\nEdited-by: Ruth <${id}>$`))
 
       expect((await send("/editor/session", { method: "DELETE" }, { cookie })).status).toBe(204)
       expect((await send("/editor/session", {}, { cookie })).status).toBe(401)

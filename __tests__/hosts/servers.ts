@@ -126,7 +126,7 @@ const wranglerEnv = (folder: string): NodeJS.ProcessEnv => ({
 /** Puts a site, and the project's own `wrangler.jsonc` and Worker, into a folder for wrangler. */
 const prepareWrangler = (folder: string, site: string): void => {
   copyFileSync("wrangler.jsonc", path.join(folder, "wrangler.jsonc"))
-  symlinkSync(path.resolve("cloudflare"), path.join(folder, "cloudflare"))
+  for (const source of ["cloudflare", "src"]) symlinkSync(path.resolve(source), path.join(folder, source))
   symlinkSync(site, path.join(folder, "public"))
 }
 

@@ -35,7 +35,7 @@ export interface Env {
   CMS_BRANCH?: string | undefined
   /** URL of GitHub’s REST API, for a GitHub Enterprise Server or a rehearsal. */
   GITHUB_API?: string | undefined
-  /** Hosts at which the function answers, in addition to those of the site’s own URL, separated by spaces. */
+  /** Names of hosts at which the function answers, in addition to those of the site’s own URL, separated by spaces. */
   EDITOR_HOSTS?: string | undefined
 }
 
@@ -142,7 +142,7 @@ const rawType = "application/vnd.github.raw"
 
 /** Returns the hosts at which the function answers: the site’s own with and without `www.`, and those of the variable. */
 const listHosts = ({ EDITOR_HOSTS = "" }: Env, website: string): ReadonlySet<string> => {
-  const own = URL.canParse(website) ? new URL(website).host : ""
+  const own = URL.canParse(website) ? new URL(website).hostname : ""
   const other = own.startsWith("www.") ? own.slice("www.".length) : `www.${own}`
   return new Set([...(own ? [own, other] : []), ...EDITOR_HOSTS.split(/[\s,]+/).filter(Boolean)])
 }
@@ -268,7 +268,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
 
   const answer = async (request: Request, client: string, trace: Trace): Promise<Response> => {
     // An old version of the site, or a preview, may have the key, too.
-    if (!app || !hosts.has(new URL(request.url).host)) throw new RefusedRequest(404, turnedOff)
+    if (!app || !hosts.has(new URL(request.url).hostname)) throw new RefusedRequest(404, turnedOff)
     checkOrigin(request)
     const { method, url } = request
     const path = readPath(url) ?? ""
