@@ -23,7 +23,7 @@ const listSwitches = (field: Field, fieldPath: string): string[] => {
 export const switches = Object.entries(model)
   .flatMap(([name, file]) => listSwitches(file, name))
   // No page shows the fields about a translation. The preview build of the shortest content has the appointment form
-  // (preview.spec.ts); pages/practices.test.tsx tests a site without it. model/practices.test.tsx tests a disabled
+  // (preview.spec.ts); pages/clinics.txt tests a site without it. model/clinics.test.tsx tests a disabled
   // policy with its own path.
   .filter(fieldPath => !["appointment", "clinic.translations", "policies.others"].includes(fieldPath))
   .map((fieldPath, index) => ({ fieldPath, marker: `unseen${index}x` }))

@@ -10,7 +10,7 @@ import { sampleSite } from "../../testing/sites"
 
 /**
  * Checks every page as it is served, without React: its head, the bottom bar and the print styles. The text of pages is
- * tested in pages/practices.test.tsx.
+ * tested in pages/clinics.txt.
  */
 
 const { clinic } = readData()

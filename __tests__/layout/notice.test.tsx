@@ -17,7 +17,7 @@ import { InEnglish, type Route, openPage, pageElement } from "../../testing/unit
 
 /**
  * Checks the content and the times of the notice at the top of every page. Its text is tested in
- * pages/practices.test.tsx.
+ * pages/clinics.txt.
  */
 
 const withNotice = (changes: object): Record<string, Json> => {

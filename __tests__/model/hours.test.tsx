@@ -23,7 +23,7 @@ import { openPage, pageElement } from "../../testing/unit/pages"
 
 /**
  * Checks the opening hours of a clinic that is closed on Sundays, at noon and on two special days, and open after
- * midnight on one night. Pages with other opening hours are tested in pages/practices.test.tsx.
+ * midnight on one night. Pages with other opening hours are tested in pages/clinics.txt.
  */
 
 const workday = [

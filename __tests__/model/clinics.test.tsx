@@ -16,7 +16,7 @@ import { openPage, type Route, readGraph } from "../../testing/unit/pages"
 
 /**
  * Checks facts that other clinics have and the samples do not. The text of their pages is tested in
- * pages/practices.test.tsx.
+ * pages/clinics.txt.
  */
 
 const data = readData()
