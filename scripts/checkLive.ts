@@ -4,43 +4,17 @@ import { existsSync } from "node:fs"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/model/checks/checkContent"
-import {
-  type Files,
-  type Problem,
-  type ValueProblem,
-  findOutdatedTranslations,
-  findTranslationHints,
-  parseFiles,
-  formatProblem,
-  formatProblems,
-  isRecord,
-} from "../plugins/gatsby-plugin-content-model"
+import { type Problem, formatProblem, formatProblems, isRecord } from "../plugins/gatsby-plugin-content-model"
 import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
-import { describeNearestPage, describeProgress, listTranslationRows } from "../src/model/checks/translationRows"
+import { type Samples, formatAdvice } from "../src/model/checks/goLive"
+import { createLiveReport } from "../src/model/checks/liveReport"
 import { readContent } from "../src/model/checks/readContent"
-import {
-  type Samples,
-  findClosedHours,
-  findEmergencyClaim,
-  findHiddenTranslations,
-  findLiveProblems,
-  findMissingPrivacy,
-  findPastDays,
-  findPhoneExamples,
-  formatAdvice,
-} from "../src/model/checks/goLive"
 import { findHostProblem } from "../src/gatsby/delivery"
-import { listTranslations } from "../src/model/locale"
-import { allFiles, model, translationModel } from "../src/model/model"
-import { findReadingHints } from "../src/model/checks/plainLanguage"
-import { contentSettings, translateClinic } from "../src/model/checks/contentSettings"
 import { readClinic } from "../src/model/readClinic"
-import { type SiteContent, readSite } from "../src/model/readSite"
-import { createSiteFiles } from "../src/model/createSiteFiles"
 import { readEditorBackend } from "../plugins/gatsby-plugin-sveltia-cms/build"
 import { describeWorkflows } from "./describeWorkflows"
 import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
-import { sampleFolders } from "./sampleFolders"
+import { sampleFolders } from "../testing/sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
 /** Returns the digest of each picture in `folder`, keyed by the picture's name. */
@@ -74,9 +48,6 @@ const readSamples = async (): Promise<Samples> => {
   }
 }
 
-/** Reads files that have passed the checks, without what is off. */
-const readFiles = (files: Files): SiteContent => readSite(createSiteFiles(model, files))
-
 /** Prints problems below a heading with their number. Prints nothing if there are none. */
 const printList = (heading: string, problems: readonly Problem[]): void => {
   if (problems.length)
@@ -103,57 +74,15 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
     return
   }
-  const { values: files, addPosition } = parseFiles(content.files, allFiles)
-  const site = readFiles(files)
+  const { site, left, advice, progress } = createLiveReport(content, await readSamples(), Date.now())
   const { clinic } = site
-  const now = Date.now()
-  const samples = await readSamples()
-  const enabled = listTranslations(files["clinic"])
-  // Translations that are not enabled are on no page.
-  const translations = Object.entries(content.translations ?? {}).flatMap(([language, texts]) => {
-    if (!enabled.includes(language)) return []
-    const { values, addPosition: addPositionIn } = parseFiles(texts, translationModel, `${language}/`)
-    const translated = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
-    const locate = (problem: ValueProblem): Problem =>
-      addPositionIn({ ...problem, file: `${language}/${problem.file}` })
-    return [{ language, values, locate, site: readFiles({ ...files, clinic: translated, words: values["words"] }) }]
-  })
-  const left = [
-    ...[...findLiveProblems(files, site, now, samples), ...findPhoneExamples(site), ...findMissingPrivacy(site)].map(
-      addPosition
-    ),
-    ...translations.flatMap(translation =>
-      [
-        ...findLiveProblems(translation.values, translation.site, now, samples, translationModel),
-        ...findPhoneExamples(translation.site),
-      ].map(translation.locate)
-    ),
-  ]
   if (left.length) {
     printList("Not ready to go live. Still to do", left)
     console.error("docs/going-live.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
-  printList("In the past, and no longer shown", findPastDays(files, site, now).map(addPosition))
-  printList(
-    "Facts that contradict each other",
-    [...findEmergencyClaim(clinic), ...findClosedHours(clinic)].map(addPosition)
-  )
-  printList("Translations that are on no page", findHiddenTranslations(files["clinic"], parsed).map(addPosition))
-  for (const language of listTranslations(files["clinic"], "all")) {
-    const texts = parseFiles(content.translations?.[language] ?? {}, translationModel).values
-    const progress = describeProgress(listTranslationRows(files, texts, language), language)
-    if (progress) console.error(`${progress}\n${describeNearestPage(files, texts, language)}\n`)
-  }
-  printList(
-    "Translations of earlier texts",
-    findOutdatedTranslations(contentSettings, files, content.translations ?? {})
-  )
-  printList("Texts that could be easier to read", [
-    ...findReadingHints(files).map(addPosition),
-    ...findTranslationHints(contentSettings, files, content.translations ?? {}),
-  ])
+  for (const { heading, problems: found } of advice) printList(heading, found)
+  for (const text of progress) console.error(`${text}\n`)
   console.log(formatDeliveryAdvice(clinic))
   await printWorkflows()
   const hostProblem = findHostProblem(clinic, process.env)

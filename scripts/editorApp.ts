@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { createEditorApp } from "./createEditorApp"
+import { createEditorApp } from "../plugins/gatsby-plugin-sveltia-cms/build"
 
 const usage = "npm run editor:app -- OWNER/REPOSITORY"
 

@@ -13,7 +13,7 @@ import {
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
 import { readClinic } from "../src/model/readClinic"
-import { sampleContent, secondContent } from "./sampleFolders"
+import { sampleContent, secondContent } from "../testing/sampleFolders"
 
 /** Folders with content: the clinic's own, and the frozen samples of the tests. */
 const folders = ["data", sampleContent, secondContent]

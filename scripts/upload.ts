@@ -4,8 +4,7 @@ import path from "node:path"
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
 import { parseArgs } from "node:util"
-import { connectFtp, connectSftp } from "./remoteFolders"
-import { uploadSite } from "./uploadSite"
+import { connectFtp, connectSftp, uploadSite } from "../plugins/gatsby-plugin-host-files/build"
 
 const siteFolder = "public"
 

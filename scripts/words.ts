@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { countRows, formatJson, prepareOriginal } from "../plugins/gatsby-plugin-content-model"
-import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-content-model/build"
+import { formatCsv, listLanguageFolders, parseCsv, readValues } from "../plugins/gatsby-plugin-content-model/build"
 import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
-import { formatCsv, parseCsv } from "./csv"
 import { fillTranslation } from "./fillTranslation"
-import { readTranslatedTexts } from "./readTranslatedTexts"
+import { readTranslatedTexts } from "../src/model/checks/readTranslatedTexts"
 
 const folder = "data"
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { sampleContent } from "../scripts/sampleFolders"
+import { sampleContent } from "./sampleFolders"
 import { type DataFile, model } from "../src/model/model"
 
 // Parsed JSON is asserted to match the model: problems.test.ts checks that it does.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { sampleContent } from "../scripts/sampleFolders"
+import { sampleContent } from "./sampleFolders"
 import {
   type IsEnabled,
   isSwitchedFile,

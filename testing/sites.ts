@@ -1,5 +1,5 @@
 import path from "node:path"
-import { sampleContent, secondContent } from "../scripts/sampleFolders"
+import { sampleContent, secondContent } from "./sampleFolders"
 import { limits } from "./contentLimits"
 
 /** Folder of the sites that the browser tests visit (buildSites.ts). */

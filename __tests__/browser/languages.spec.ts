@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { capitalize } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguages } from "../../src/model/locale"
 import { getPrefix } from "../../src/model/links/pagePath"

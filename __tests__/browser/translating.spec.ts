@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import {
   openAllForms,
   openEditor,

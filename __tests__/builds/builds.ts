@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { type Arbitrary, integer, sample, shuffledSubarray, tuple } from "fast-check"
 import sharp from "sharp"
 import { listFiles, readRecord } from "../../plugins/gatsby-plugin-on-demand/build"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { buildProject, copyProject } from "../../testing/projectCopy"
 
 /**

@@ -1,4 +1,4 @@
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { type Content, createSites } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/model/checks/readContent"
 import { contentSettings } from "../../src/model/checks/contentSettings"

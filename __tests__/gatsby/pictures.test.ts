@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { formatProblem } from "../../plugins/gatsby-plugin-content-model"

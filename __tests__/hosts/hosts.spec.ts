@@ -18,7 +18,7 @@ import {
   types,
 } from "../../plugins/gatsby-plugin-host-files"
 import { createHostRules } from "../../src/gatsby/hostRules"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { sampleSite } from "../../testing/sites"
 import { domain, hostNames, publishAtCloudflare, secondLanguage, startHost, toolFile } from "./servers"
 

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import {
   type Content,
   type Path,

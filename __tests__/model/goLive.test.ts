@@ -1,4 +1,4 @@
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { findContentHints } from "../../src/model/checks/checkContent"
 import { type Files, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {

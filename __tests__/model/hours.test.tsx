@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { askToCall, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
 import type { Clocks } from "../../src/inline/openingClock"
 import { findOpening, hideOutdated } from "../../src/inline/openingClock"

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import {

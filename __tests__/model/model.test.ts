@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { sampleContent, secondContent } from "../../scripts/sampleFolders"
+import { sampleContent, secondContent } from "../../testing/sampleFolders"
 import { createSchemaFiles } from "../../plugins/gatsby-plugin-content-model/build"
 import { type EditorField, type Field, isEntry, isRecord } from "../../plugins/gatsby-plugin-content-model"
 import { createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sampleContent, secondContent } from "../../scripts/sampleFolders"
+import { sampleContent, secondContent } from "../../testing/sampleFolders"
 import { formats } from "../../plugins/gatsby-plugin-content-model"
 import { findReadingHints, findTextHints } from "../../src/model/checks/plainLanguage"
 import { readData } from "../../testing/data"

@@ -1,4 +1,4 @@
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { type Content, formatProblem, isList } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"

@@ -1,4 +1,4 @@
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import {
   type Content,
   createSites,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react"
 import { type Files, type Model, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
-import { secondContent } from "../../scripts/sampleFolders"
+import { secondContent } from "../../testing/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { listPolicyPages } from "../../src/model/links/pages"
 import { model, translationModel } from "../../src/model/model"

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { cpSync, symlinkSync } from "node:fs"
 import path from "node:path"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()

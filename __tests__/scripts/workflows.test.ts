@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, readFileSync, readdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
 /** Runs the check of the content in a copy of the site, as the workflow does. */

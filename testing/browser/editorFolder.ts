@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect } from "@playwright/test"
 import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../sampleFolders"
 import { saveButton } from "./editorPage"
 import { test as base } from "./plainEditor"
 

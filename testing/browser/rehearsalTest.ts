@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../sampleFolders"
 import { type RehearsalOptions, startRehearsal } from "../startRehearsal"
 import { sampleSite } from "../sites"
 import { test as base } from "./plainEditor"

@@ -1,5 +1,5 @@
-import { type TextRow, sameMark } from "../plugins/gatsby-plugin-content-model"
-import { isOptionalForm } from "../src/model/checks/translationRows"
+import { type TextRow, sameMark } from "../../../plugins/gatsby-plugin-content-model"
+import { isOptionalForm } from "./translationRows"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */
 const listFixedParts = (text: string): { placeholders: string[]; others: string[] } => {

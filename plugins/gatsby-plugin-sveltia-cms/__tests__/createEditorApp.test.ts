@@ -1,7 +1,7 @@
-import { createEditorApp } from "../../scripts/createEditorApp"
-import { createGithub, practiceRepository } from "../../testing/github/github"
-import { createRepository } from "../../testing/github/repository"
-import { serve } from "../../testing/github/serve"
+import { createEditorApp } from "../createEditorApp"
+import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createRepository } from "../../../testing/github/repository"
+import { serve } from "../../../testing/github/serve"
 
 const createPractice = async () => {
   const practice = createGithub(createRepository({ "data/fees.json": Buffer.from("{}") }))

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import { isRecord, parseAs, read, readNumber, readText } from "../plugins/gatsby-plugin-content-model"
-import { appPermissions } from "../plugins/gatsby-plugin-sveltia-cms/server"
+import { isRecord, parseAs, read, readNumber, readText } from "../gatsby-plugin-content-model"
+import { appPermissions } from "./server"
 
 interface Options {
   /** The clinic’s repository, `owner/name`. */

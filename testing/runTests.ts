@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs"
 import concurrently from "concurrently"
-import { ensureTestBrowser } from "../testing/browser/chromium"
+import { ensureTestBrowser } from "./browser/chromium"
 
 /**
  * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`,

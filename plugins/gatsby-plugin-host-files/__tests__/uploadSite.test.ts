@@ -1,4 +1,4 @@
-import { type RemoteFolder, manifestFiles, uploadSite } from "../../scripts/uploadSite"
+import { type RemoteFolder, manifestFiles, uploadSite } from "../upload/uploadSite"
 
 const [manifestFile, manifestCopy] = manifestFiles
 

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { type BrowserContextOptions, type Page, chromium } from "@playwright/test"
-import { visitedPages } from "../testing/routes"
-import { siteHeader } from "../testing/browser/siteHeader"
-import { states } from "../testing/browser/states"
-import { toasts } from "../testing/browser/toasts"
-import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
-import { sampleSite } from "../testing/sites"
+import { visitedPages } from "./routes"
+import { siteHeader } from "./browser/siteHeader"
+import { states } from "./browser/states"
+import { toasts } from "./browser/toasts"
+import { chromiumFlags, ensureTestBrowser } from "./browser/chromium"
+import { sampleSite } from "./sites"
 import { serve } from "../plugins/gatsby-plugin-host-files"
 
 /**
