@@ -6,7 +6,7 @@ import { editorsPath, formatEditors, invite } from "../../plugins/gatsby-plugin-
 import type { Site } from "../../plugins/gatsby-plugin-host-files"
 import { createGithub, practiceRepository } from "../../testing/github/github"
 import { createRepository, readFolder } from "../../testing/github/repository"
-import { sampleContent } from "../../scripts/sampleFolders"
+import { sampleContent } from "../../testing/sampleFolders"
 import { serve } from "../../testing/github/serve"
 import { functionStarts } from "./servers"
 
