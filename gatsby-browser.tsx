@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
+import { pageEvent } from "./src/inline/contract"
 import { Layout, type PageData } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
 
@@ -13,10 +14,10 @@ export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElemen
   )
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (!prevLocation) return
   // The server writes structured data only for the page that was loaded.
-  if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
-  // The inline script looks for what the new page shows (src/inline/watchBooking.ts).
-  dispatchEvent(new Event("scroll"))
+  document.querySelector('script[type="application/ld+json"]')?.remove()
+  dispatchEvent(new Event(pageEvent))
 }
 
 // In develop mode the browser lists the problems to fix in the content. The published site contains none of this code.

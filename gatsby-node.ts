@@ -3,12 +3,12 @@ import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { checkedFolder } from "./plugins/gatsby-plugin-content-model/build"
-import { bundledModules, createLicences, finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
+import { buildInlineScript, bundledModules, createLicences, finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
 import { updateBrand } from "./src/gatsby/brandOptions"
 import { createDeliveryAlias, findHostProblem, readDeliverySettings } from "./src/gatsby/delivery"
-import { createFinishOptions } from "./src/gatsby/finishOptions"
+import { createFinishOptions, defineConstants } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { getPageWords } from "./src/gatsby/pageWords"
 import { listPagePaths, readSites } from "./src/gatsby/sites"
@@ -17,6 +17,7 @@ import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
+import { developScripts } from "./src/inline/contract"
 import { dataFolder } from "./src/model/checks/readContent"
 import { findPageSource } from "./src/model/links/pageSources"
 
@@ -53,10 +54,24 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   editor.catch(() => undefined)
 }
 
-/** In develop mode, serves the editor and the current brand, because Gatsby renders the head of its pages only once. */
+/** Returns the scripts that published pages contain, for the main language: the head's, if there is a notice, and the inline script. */
+const buildPageScripts = async (): Promise<string> => {
+  const [site] = await readSites(checkedFolder)
+  const constants = defineConstants(site)
+  const entries = [...(site.notice ? ["src/inline/noticeScript.ts"] : []), "src/inline/inline.ts"]
+  return (await Promise.all(entries.map(entry => buildInlineScript(entry, constants)))).join("\n")
+}
+
+/**
+ * In develop mode, serves the editor, the scripts of published pages, and the current brand, because Gatsby renders the
+ * head of its pages only once.
+ */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   app.get("/___brand", (_request: unknown, response: ServerResponse) => {
     void updateBrand(checkedFolder, publicFolder).then(brand => response.end(brand))
+  })
+  app.get(developScripts, (_request: unknown, response: ServerResponse) => {
+    void buildPageScripts().then(scripts => response.setHeader("Content-Type", "text/javascript").end(scripts))
   })
   // Not awaited: Gatsby listens for the end of webpack's first run after this function has ended, and would wait
   // forever if it were late.

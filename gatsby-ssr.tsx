@@ -2,7 +2,7 @@ import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import { type ReactElement, type ReactNode, isValidElement } from "react"
 import { announcer, copyNote, createFilledElements, stylesId, withoutMarks } from "./plugins/gatsby-plugin-on-demand"
-import { noticeHook, noticeScriptId } from "./src/inline/contract"
+import { developScripts, noticeHook, noticeScriptId } from "./src/inline/contract"
 import { getPagePrefix, isShownElsewhere } from "./src/model/links/pagePath"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
@@ -113,7 +113,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   ]
   // In develop mode, Gatsby's scripts start immediately, and their hot reload needs features that the policy forbids.
   if (isDevelop) {
-    replaceHeadComponents(head)
+    replaceHeadComponents([...head, <script key="inline" src={developScripts} defer />])
     return
   }
   const filled = createFilledElements(pathname, isShownElsewhere(pathname))

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, within } from "@testing-library/react"
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
-import { notFoundHook } from "../../src/inline/contract"
 import { type DataFile, model } from "../../src/model/model"
 import { listPictures } from "../../plugins/gatsby-plugin-content-model"
 import { createPreviewContent } from "../../src/editor/previewContent"
@@ -48,11 +47,6 @@ const texts: Readonly<Record<DataFile, string>> = {
   offline: data.offline.directions,
   policies: data.policies.terms.sections[0].heading,
 }
-
-// The 404 page logs the path once. This marks it as logged already.
-beforeAll(() => {
-  document.documentElement.setAttribute(notFoundHook, window.location.pathname)
-})
 
 it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
   const { textContent } = await draw(name, data)

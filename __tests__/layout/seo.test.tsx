@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
+import { copyText } from "../../src/inline/copyText"
 import { formatGraph } from "../../src/layout/structured/createPageGraph"
 import { openPage } from "../../testing/unit/pages"
+
+const copy = (name: string) => copyText(screen.getByRole("button", { name }), ["Copied", "Could not copy"])
 
 it("the copy button copies the number and says so, or says that it could not", async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
@@ -12,11 +15,11 @@ it("the copy button copies the number and says so, or says that it could not", a
   announcer.id = "announcer"
   announcer.setAttribute("role", "status")
   document.body.append(announcer)
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy number" })))
+  await copy("Copy number")
   expect(writeText).toHaveBeenCalledWith("+263 00 000 0000")
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Copied")
   writeText.mockRejectedValue(new Error("not allowed"))
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy address" })))
+  await copy("Copy address")
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Could not copy")
   announcer.remove()
 })

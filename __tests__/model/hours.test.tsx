@@ -2,8 +2,9 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../testing/sampleFolders"
-import { askToCall, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
+import { describeState, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
 import type { Clocks } from "../../src/inline/openingClock"
+import { pageEvent } from "../../src/inline/contract"
 import { findOpening, hideOutdated } from "../../src/inline/openingClock"
 import { createClock } from "../../src/model/hours/createClock"
 import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/model/hours/hours"
@@ -144,7 +145,7 @@ const describeMoment = ({ always, week }: Clocks, at: string): string => {
   const clock = week ?? always
   const moment = splitMoment(Date.parse(at), clock?.zone ?? "")
   const opening = week ? findOpening(week, moment) : always && findAlwaysOpen(always)
-  return clock && opening ? askToCall(clock, opening, moment) : ""
+  return clock && opening ? describeState(clock, opening, moment).sentence : ""
 }
 
 it.each(readTable("model/openingSentences.txt"))(
@@ -189,13 +190,14 @@ describe("pages of a clinic that closes", () => {
     expect(listSpecialDays()).toHaveLength(2)
     watchClock(
       readWeekClock().zone,
-      () => "",
+      () => ({ sentence: "", isOutside: false }),
       () => false,
       hideOutdated
     )
     expect(listSpecialDays()).toHaveLength(count)
     document.body.innerHTML = ""
     openPage("/contact/")
+    dispatchEvent(new Event(pageEvent))
     expect(listSpecialDays()).toHaveLength(count)
     delete document.documentElement.dataset["now"]
   })
@@ -207,7 +209,7 @@ describe("pages of a clinic that closes", () => {
     })
     watchClock(
       readWeekClock().zone,
-      () => "",
+      () => ({ sentence: "", isOutside: false }),
       () => false,
       hideOutdated
     )

@@ -1,7 +1,5 @@
 import styled from "styled-components"
 import { copyHook } from "../inline/contract"
-import { copyText } from "../inline/copyText"
-import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
@@ -13,19 +11,12 @@ const Button = styled(CopyAction)`
 `
 
 /**
- * Shows a button that copies `text` and reports the result, also to screen readers. `name` is its accessible name. The
- * inline script does this without React, within the press. The handler here is for pages without an inline script.
+ * Shows a button with which the inline script copies `text`, within the press, and reports the result, also to screen
+ * readers. `name` is its accessible name.
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
-  const words = useWords("copy")
   return (
-    <Button
-      as="button"
-      type="button"
-      className="needs-script no-print"
-      {...{ [copyHook]: text }}
-      onClick={event => void copyText(event.currentTarget, [words.copied, words.notCopied])}
-    >
+    <Button as="button" type="button" className="needs-script no-print" {...{ [copyHook]: text }}>
       <Icon name="copy" />
       <span>{name}</span>
     </Button>

@@ -8,11 +8,12 @@ import { type Words, fill } from "../words/words"
 import type { Site } from "./sites"
 
 /** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
-const defineConstants = ({
+export const defineConstants = ({
   words,
   clock: { always, week },
   notice,
 }: Pick<Site, "words" | "clock" | "notice">): Readonly<Record<string, string>> => ({
+  IS_DEVELOP: String(process.env["gatsby_executing_command"] === "develop"),
   ...(notice && { "NOTICE.from": String(notice.from), "NOTICE.until": String(notice.until) }),
   ...Object.fromEntries(
     Object.entries({ always, week }).map(([kind, clock]) => [`CLOCK.${kind}`, JSON.stringify(clock) ?? "undefined"])

@@ -1,4 +1,4 @@
-import { nowHook } from "./contract"
+import { nowHook, outsideHook, pageEvent } from "./contract"
 import { checkEveryMs } from "./notice"
 
 export type Times = readonly (readonly [opens: string, closes: string])[]
@@ -32,17 +32,22 @@ export const splitMoment = (moment: number, timeZone: string): string[] =>
 /** Returns the state of a clinic that is always open. */
 export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
 
-/**
- * Returns the sentence for a moment. If the clinic is open outside its business hours, the sentence asks people to call
- * first.
- */
-export const askToCall = (clock: Clock, { opens, sentence }: Opening, [day = "", time = ""]: Moment): string => {
-  const { business } = clock
-  return opens ||
-    !business ||
-    business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
-    ? sentence
-    : `${clock.callFirst}`.replace("{now}", sentence)
+/** What the page says at a moment. */
+interface State {
+  sentence: string
+  /** Whether the clinic is closed, or open outside its business hours. */
+  isOutside: boolean
+}
+
+/** Returns the state at a moment. Outside its business hours, a clinic that is open asks people to call first. */
+export const describeState = (
+  { business, callFirst }: Clock,
+  { opens, sentence }: Opening,
+  [day = "", time = ""]: Moment
+): State => {
+  if (opens || !business) return { sentence, isOutside: opens !== "" }
+  const isOutside = !business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
+  return { sentence: isOutside ? `${callFirst}`.replace("{now}", sentence) : sentence, isOutside }
 }
 
 /**
@@ -52,14 +57,15 @@ export const askToCall = (clock: Clock, { opens, sentence }: Opening, [day = "",
  */
 export const watchClock = (
   zone: string,
-  describe: (moment: Moment) => string,
+  describe: (moment: Moment) => State,
   isReactRequested: () => boolean,
   hideOutdated?: false | ((today: Moment) => void)
 ): void => {
   const update = (): void => {
     const moment = splitMoment(Date.now(), zone)
     if (hideOutdated) hideOutdated(moment)
-    const sentence = describe(moment)
+    const { sentence, isOutside } = describe(moment)
+    document.documentElement.toggleAttribute(outsideHook, isOutside)
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
     dispatchEvent(new Event(nowHook))
@@ -73,4 +79,5 @@ export const watchClock = (
     return
   }
   setInterval(update, checkEveryMs)
+  addEventListener(pageEvent, update)
 }

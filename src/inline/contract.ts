@@ -24,6 +24,9 @@ export const contactDraft = { key: "contact-message", linkedId: "subject", takes
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
+/** Path of the same scripts in develop mode, in which pages do not contain them. */
+export const developScripts = "/___scripts.js"
+
 /** On the root element: the inline script has run without an error, in a browser that it supports. */
 export const scriptHook = "data-script"
 
@@ -55,7 +58,7 @@ export const slideHook = "data-slide"
 export const bookHook = "data-book"
 /** The footer's copyright line, whose first number is the year. */
 export const yearHook = "data-year"
-/** The 404 page; on the root element, the path that was logged to the console. */
+/** The 404 page. */
 export const notFoundHook = "data-not-found"
 /** On the root element: the notice is shown now. */
 export const noticeHook = "data-notice"
@@ -64,8 +67,13 @@ export const noticeHook = "data-notice"
  * also the name of the event on `window` after the sentence has changed.
  */
 export const nowHook = "data-now"
+/** On the root element: it is outside the clinic's business hours, or the clinic is closed. */
+export const outsideHook = "data-outside"
 /** On an element that is hidden after a day: that day, such as `2026-12-25`. */
 export const untilHook = "data-until"
+
+/** Event on `window`: React has replaced the page by another one. */
+export const pageEvent = "page"
 
 /** Screens on which the header's links fit beside a long name in a wide font. Narrower screens have a menu. */
 export const desktopScreen = "(min-width: 75em)"

@@ -1,7 +1,6 @@
 import { notFoundHook } from "./contract"
 
-/** Logs the attempted path to the console ("Pages" in docs/product.md). */
+/** Logs the attempted path to the console if this is the 404 page ("Pages" in docs/product.md). */
 export const reportNotFound = (): void => {
-  console.error(`404: no page at ${location.pathname}`)
-  document.documentElement.setAttribute(notFoundHook, location.pathname)
+  if (document.querySelector(`[${notFoundHook}]`)) console.error(`404: no page at ${location.pathname}`)
 }

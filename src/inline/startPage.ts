@@ -14,8 +14,8 @@ import {
 } from "../../plugins/gatsby-plugin-on-demand/inline"
 import type { Words } from "../words/words"
 import { findSlideControl } from "./carousel"
-import { askToCall, findAlwaysOpen, watchClock } from "./clock"
-import { copyHook, notFoundHook, scriptHook, shareHook, yearHook } from "./contract"
+import { describeState, findAlwaysOpen, watchClock } from "./clock"
+import { copyHook, notFoundHook, pageEvent, scriptHook, shareHook, yearHook } from "./contract"
 import { type CopyWords, copyText } from "./copyText"
 import { watchBooking } from "./watchBooking"
 import { watchMenu } from "./watchMenu"
@@ -28,6 +28,9 @@ declare const WORDS: Words["script"] & Words["copy"]
 
 /** The clinic's hours, also from the build. */
 declare const CLOCK: Readonly<Clocks>
+
+/** Whether the site runs in develop mode, which has no service worker. */
+declare const IS_DEVELOP: boolean
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -79,10 +82,8 @@ export const startPage = (startPart?: () => void): void => {
     findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
   })
 
-  const isNotFound = document.querySelector(`[${notFoundHook}]`) !== null
-
   // This comes before any code reads the URL.
-  if (canStartReact() && !isNotFound) showOwnPath()
+  if (canStartReact() && !document.querySelector(`[${notFoundHook}]`)) showOwnPath()
 
   watchLinks()
   watchMenu()
@@ -98,26 +99,27 @@ export const startPage = (startPart?: () => void): void => {
     const clock = CLOCK.week
     watchClock(
       clock.zone,
-      moment => askToCall(clock, findOpening(clock, moment), moment),
+      moment => describeState(clock, findOpening(clock, moment), moment),
       isReactRequested,
       hideOutdated
     )
   }
   if (CLOCK.always) {
     const clock = CLOCK.always
-    watchClock(clock.zone, moment => askToCall(clock, findAlwaysOpen(clock), moment), isReactRequested)
+    watchClock(clock.zone, moment => describeState(clock, findAlwaysOpen(clock), moment), isReactRequested)
   }
 
   if (canStartReact()) noteServedNodes()
 
-  if (isNotFound) reportNotFound()
+  reportNotFound()
+  addEventListener(pageEvent, reportNotFound)
 
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 
   startPart?.()
 
-  registerOnUse()
+  if (!IS_DEVELOP) registerOnUse()
   watchCopies()
   // This listener is added after the worker's, which may stop the event.
   addEventListener("click", handleClick, true)

@@ -90,7 +90,7 @@ export const Header = ({ path }: { path: string }) => {
           <Logo />
           <span translate="no">{name}</span>
         </HomeLink>
-        <Menu path={path} />
+        <Menu />
         <HeaderActions path={path} />
       </HeaderBar>
     </Landmark>

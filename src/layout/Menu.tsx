@@ -1,7 +1,5 @@
-import { useEffect, useRef } from "react"
 import styled from "styled-components"
 import { menuTop } from "../inline/contract"
-import { watchMenu } from "../inline/watchMenu"
 import { Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
@@ -144,50 +142,29 @@ const CallItem = styled.li`
 
 const menuId = "menu"
 
-const closePopover = (element: HTMLElement | null): void => {
-  // Browsers without popovers reject the selector.
-  if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
-}
-
 /**
  * Shows the links to the site's pages, and the button that opens them on phones. The menu is a popover, so it opens,
- * and closes on Escape or a tap outside, without any script. A browser without popovers shows the links in a row.
+ * and closes on Escape or a tap outside, without any script; the inline script does the rest (src/inline/watchMenu.ts).
+ * A browser without popovers shows the links in a row.
  */
-export const Menu = ({ path }: { path: string }) => {
+export const Menu = () => {
   const words = useWords("layout")
   const { phone } = useSite().clinic
   const isTranslated = useIsTranslated()
-  const menu = useRef<HTMLElement>(null)
-  const previousPath = useRef(path)
-  useEffect(() => {
-    // Not on the first page: a menu that was opened before React had loaded stays open.
-    if (previousPath.current !== path) closePopover(menu.current)
-    previousPath.current = path
-  }, [path])
-
-  // On the published site the inline script does this. In develop mode pages have no inline script.
-  useEffect(() => {
-    const controller = new AbortController()
-    if (process.env.NODE_ENV !== "production") watchMenu(controller.signal)
-    return () => controller.abort()
-  }, [])
-
   return (
     <>
       <MenuButton type="button" {...{ popovertarget: menuId }}>
         <Icon name="menu" />
         <span>{words.menu}</span>
       </MenuButton>
-      <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
+      <MainNavigation id={menuId} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
         <ul role="list">
           <LanguageLinks />
           {navLinks
             .filter(({ to }) => isTranslated(to))
             .map(page => (
               <li key={page.to}>
-                <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
-                  {words[page.label]}
-                </SiteLink>
+                <SiteLink to={page.to}>{words[page.label]}</SiteLink>
               </li>
             ))}
           {/* Browsers within other apps may cover the bar at the bottom edge. */}

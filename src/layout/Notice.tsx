@@ -1,10 +1,7 @@
-import { useEffect } from "react"
 import styled from "styled-components"
 import { noticeHook } from "../inline/contract"
-import { watchNotice } from "../inline/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
-import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
 import { type SiteData, useSite } from "../components/useSite"
 import { useLanguage, useWords } from "../words/useWords"
 
@@ -61,18 +58,6 @@ export const NoticeBand = ({
   )
 }
 
-const TimedNotice = (notice: NoticeWords) => {
-  const { timeZone } = useSite().clinic.locale
-  const from = parseDateTime(notice.from, timeZone)
-  const until = parseDateTime(notice.until, timeZone)
-  // The script in the head does the same. This is for pages without that script.
-  useEffect(() => {
-    const watch = watchNotice(from, until)
-    return () => clearInterval(watch)
-  }, [from, until])
-  return <NoticeBand {...notice} />
-}
-
 /**
  * Shows the clinic's notice, if there is one, below the header. An attribute of the root element controls whether it is
  * visible: the server always sets it, because the build does not know the time of a visit, and a script in the head
@@ -80,5 +65,5 @@ const TimedNotice = (notice: NoticeWords) => {
  */
 export const Notice = () => {
   const notice = useSite().notice
-  return notice && <TimedNotice {...notice} />
+  return notice && <NoticeBand {...notice} />
 }

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import styled from "styled-components"
-import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
-import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -88,7 +86,7 @@ interface ContactPanelProps {
 export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   const words = useWords("contactCards")
   const { saveNumber } = useWords("layout")
-  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, namedHours } = useSite().clinic
+  const { name, address, phone, phones, fax, whatsapp, emergency, emails, namedHours } = useSite().clinic
   const { specialDays } = useSite().hours
   const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
@@ -97,8 +95,6 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   // Without a network, people look for a number first. That page has directions in words, because no map can load.
   const isOffline = directions !== undefined
   const directionsUrl = useDirections()
-  // The inline script does the same on the first page of a visit.
-  useEffect(() => hideOutdated(splitMoment(Date.now(), locale.timeZone)), [locale.timeZone])
   const location = (
     <PanelEntry key="location" icon="map-pin" heading={words.location} id={hasMap ? undefined : mapAnchor}>
       <address translate="no">

@@ -1,8 +1,6 @@
 import { graphql } from "gatsby"
-import { useEffect } from "react"
 import styled from "styled-components"
 import { notFoundHook } from "../inline/contract"
-import { reportNotFound } from "../inline/reportNotFound"
 import { Section, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
@@ -43,13 +41,9 @@ const NotFoundSection = styled(Section)`
   }
 `
 
-/** Shows the content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
+/** Shows the content of the 404 page. The inline script finds it by its hook, and logs the attempted path. */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useSite().contactOptions
-  useEffect(() => {
-    // The inline script has already logged the path of the first page.
-    if (document.documentElement.getAttribute(notFoundHook) !== location.pathname) reportNotFound()
-  }, [])
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
