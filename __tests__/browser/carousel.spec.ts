@@ -136,6 +136,47 @@ test.describe("its controls", { tag: "@fast" }, () => {
   })
 })
 
+test.describe("on a phone's fresh page", { tag: "@fast" }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("a finger changes the slides, before React and with the slider", async ({ page }) => {
+    const home = homePage(page)
+    const client = await page.context().newCDPSession(page)
+    const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] })
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await client.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }],
+        })
+      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    }
+    const [left, right] = [
+      { x: 60, y: 400 },
+      { x: 330, y: 420 },
+    ]
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    const scripts = await holdScripts(page)
+    await home.open()
+    await swipe(right, left)
+    await home.expectSlide(1)
+    await swipe(left, right)
+    await home.expectSlide(0)
+    // Up and down, the page scrolls. A short movement, such as that of an unsteady finger, is a press.
+    await swipe({ x: 200, y: 500 }, { x: 260, y: 300 })
+    await swipe({ x: 200, y: 400 }, { x: 225, y: 400 })
+    await home.expectSlide(0)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+    await scripts.release()
+    await home.next.click()
+    await home.sliderReady()
+    await swipe(right, left)
+    await home.expectSlide(2)
+    await swipe(right, left)
+    await home.expectSlide(0)
+  })
+})
+
 test.describe("with reduced motion", { tag: "@fast" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
 
@@ -162,7 +203,6 @@ test.describe("with reduced motion", { tag: "@fast" }, () => {
     await home.next.click()
     await home.expectSlide(1)
     expect(pictures()).toEqual([1, 1, 0])
-    // The inline script shows slides before the slider is ready. Swipes need the slider.
     await home.sliderReady()
     await expect(home.slides).toHaveCount(3)
     expect(await motions(page)).toEqual([])

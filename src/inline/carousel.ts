@@ -4,6 +4,9 @@ import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, s
 /** "Times and limits" in docs/product.md: milliseconds each slide stays. */
 const slideMs = 6000
 
+/** Pixels from which a movement to the side is a swipe. */
+const swipePx = 40
+
 /** State of the carousel. */
 export interface CarouselState {
   /** Index of the current slide, counted from 0. */
@@ -57,8 +60,8 @@ export const renderServedSlides = ({ index, previous, isPlaying, isRotating }: C
 }
 
 /**
- * Creates the single owner of the carousel's timer and index for the lifetime of the document. It finds the controls by
- * their hooks.
+ * Creates the single owner of the carousel's timer and index for the lifetime of the document. It finds the controls and
+ * the slides by their hooks.
  */
 export const createCarousel = (): Carousel => {
   const motion = matchMedia("(prefers-reduced-motion: reduce)")
@@ -100,6 +103,17 @@ export const createCarousel = (): Carousel => {
   addEventListener("focusin", event => {
     const focused = closest(event, `[${carouselHook}] *`)
     if (focused && isFocusVisible(focused)) update({ isPlaying: false })
+  })
+  /** The press that may become a swipe. */
+  let start: PointerEvent | undefined
+  addEventListener("pointerdown", event => {
+    start = event.isPrimary && closest(event, `[${slideHook}]`) ? event : undefined
+  })
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    if (!start) return
+    const across = clientX - start.clientX
+    if (Math.abs(across) > Math.max(swipePx, Math.abs(clientY - start.clientY))) show(state.index - Math.sign(across))
+    start = undefined
   })
   const check = (): void => update({})
   addEventListener("visibilitychange", check)

@@ -72,6 +72,8 @@ const SlideContainer = styled.div`
   isolation: isolate;
   min-width: 0;
   min-height: 0;
+  /* A swipe to the side changes the slide. */
+  touch-action: pan-y pinch-zoom;
   /* Before the slider: the slide that was shown fades over the one that is shown now. */
   > [inert] {
     position: absolute;
@@ -263,13 +265,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       </Controls>
       <SlideContainer aria-live={isRotating ? "off" : "polite"}>
         {Slider ? (
-          <Slider
-            slides={slides}
-            index={index}
-            reducedMotion={reducedMotion}
-            prefetchNext={isRotating}
-            onSwipe={next => window.carousel?.show(next)}
-          />
+          <Slider slides={slides} index={index} reducedMotion={reducedMotion} prefetchNext={isRotating} />
         ) : (
           <ServedSlides
             slides={slides}

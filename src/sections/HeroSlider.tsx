@@ -13,8 +13,6 @@ export interface HeroSliderProps {
   reducedMotion: boolean
   /** Whether to fetch the next picture while this one is shown. */
   prefetchNext: boolean
-  /** Called when a swipe has shown another slide. */
-  onSwipe: (index: number) => void
 }
 
 // The rules of slick's own stylesheet that a slider without arrows and dots needs.
@@ -43,7 +41,7 @@ const SliderContainer = styled.div`
  * Shows the slides in react-slick, controlled by HeroCarousel. After each update react-slick is told its slide again if
  * it shows another one, because it loses a change that it has not rendered yet when the window is resized.
  */
-export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe }: HeroSliderProps) => {
+export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext }: HeroSliderProps) => {
   const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
   // The picture of a slide is displayed, and fetched, once the slide is current or next.
@@ -52,12 +50,9 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe
   useEffect(() => {
     startTransition(() => setPictured(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
   }, [index, next, prefetchNext])
-  const isSwiping = useRef(false)
   const follow = () => {
     const shown = container.current?.querySelector(".slick-active")?.getAttribute("data-index")
-    if (shown === String(index)) return
-    isSwiping.current = false
-    slick.current?.slickGoTo(index)
+    if (shown !== String(index)) slick.current?.slickGoTo(index)
   }
 
   return (
@@ -69,21 +64,14 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe
         dots={false}
         accessibility={false}
         autoplay={false}
+        // The owner of the slides follows swipes (src/inline/carousel.ts).
+        swipe={false}
         infinite
         fade
         speed={reducedMotion ? 0 : fadeMs}
         cssEase="ease-in-out"
         waitForAnimate={false}
         onReInit={follow}
-        swipeEvent={() => {
-          isSwiping.current = true
-        }}
-        // react-slick also reports, with a delay, the changes that it was told. Reacting to those would undo quick
-        // presses.
-        beforeChange={(_current, chosen) => {
-          if (isSwiping.current) onSwipe(chosen)
-          isSwiping.current = false
-        }}
       >
         {slides.map(({ title }, number) => (
           <HeroSlide
