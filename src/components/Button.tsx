@@ -1,4 +1,5 @@
 import styled, { css } from "styled-components"
+import { underDarkText } from "../styles/declarations"
 import { SiteLink } from "./SiteLink"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
@@ -14,8 +15,8 @@ const variants: Readonly<Record<Variant, { rest: string; hover: string }>> = {
     hover: paint("var(--brand-strong)", "--brand-strong", "--on-brand"),
   },
   accent: {
-    rest: paint("var(--accent)", "--accent", "--on-accent"),
-    hover: paint("var(--accent-strong)", "--accent-strong", "--on-accent"),
+    rest: `border-color: var(--accent); color: var(--on-accent); ${underDarkText("--accent")}`,
+    hover: `border-color: var(--accent-strong); color: var(--on-accent); ${underDarkText("--accent-strong")}`,
   },
   secondary: {
     rest: paint("var(--surface-raised)", "--control-border", "--brand"),

@@ -8,10 +8,11 @@ import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
-import { bookHook } from "../inline/contract"
+import { bookHook, outsideHook } from "../inline/contract"
 import { telHref } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import type { IconName } from "../components/iconPaths"
+import { underDarkText } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -57,7 +58,7 @@ const Head = styled.h3`
   align-items: center;
   gap: 0.75rem;
   padding: 0.75rem 1.25rem;
-  background: var(--tone);
+  ${underDarkText("--tone")}
   color: var(--on-tone);
   b {
     display: block;
@@ -122,6 +123,14 @@ const Body = styled.div`
   }
 `
 
+/**
+ * The advice at other times than business hours comes before the other advice while it applies, and after it else. The
+ * inline script knows the time.
+ */
+const AtOtherTimes = styled.p<{ $now: boolean }>`
+  ${({ $now }) => `:root${$now ? `:not([${outsideHook}])` : `[${outsideHook}]`} & { display: none; }`}
+`
+
 interface CardProps extends Queries.CareCardFragment {
   /** The element of its heading. */
   as: "h2" | "h3"
@@ -130,7 +139,7 @@ interface CardProps extends Queries.CareCardFragment {
   action: ReactNode
 }
 
-const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps) => (
+const Card = ({ as, tone, icon, level, heading, signs, text, otherTimes, action }: CardProps) => (
   <Toned $tone={tone}>
     <CareCard aria-label={`${level}: ${heading}`}>
       <Head as={as}>
@@ -147,9 +156,19 @@ const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps
             <li key={sign}>{sign}</li>
           ))}
         </ul>
+        {otherTimes && (
+          <AtOtherTimes $now>
+            <AutoLink>{otherTimes}</AutoLink>
+          </AtOtherTimes>
+        )}
         <p>
           <AutoLink>{text}</AutoLink>
         </p>
+        {otherTimes && (
+          <AtOtherTimes $now={false}>
+            <AutoLink>{otherTimes}</AutoLink>
+          </AtOtherTimes>
+        )}
         {tone !== "danger" && action}
       </Body>
     </CareCard>
@@ -224,6 +243,7 @@ export const fragments = graphql`
     heading
     signs
     text
+    otherTimes
   }
 
   fragment CareCards on CareJson {

@@ -3,6 +3,18 @@
 /** Declarations for a link or button that is easy to press: 44 px high, with its text in the middle. */
 export const touchTarget = "display: inline-flex; align-items: center; min-height: 2.75rem;"
 
+/**
+ * Returns the background of dark text in a strong colour. A browser that darkens light pages makes such text light, but
+ * leaves the colour as it is. Only there does an element with a light scheme get the second of the two colours.
+ */
+export const underDarkText = (colour: string): string => `
+  background: var(${colour});
+  @supports (color: light-dark(red, red)) {
+    color-scheme: light;
+    background: light-dark(var(${colour}), color-mix(in srgb, var(${colour}) 40%, #000));
+  }
+`
+
 /** Keeps a phone number on one line, unless the line is shorter than the number: then it breaks between its groups. */
 export const wholeNumber = "display: inline-block; max-width: 100%; overflow-wrap: normal;"
 

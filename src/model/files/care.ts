@@ -12,6 +12,12 @@ const card = (label: string, hint: string) =>
         line({ label: "Sign", max: 80, hint: "One sign each." })
       ),
       text: paragraph({ label: "Advice", max: 200, hint: "One or two sentences under the signs." }),
+      otherTimes: paragraph({
+        label: "Advice at other times",
+        max: 200,
+        optional: true,
+        hint: "What to do outside business hours, or while the clinic is closed. Then it comes before the other advice.",
+      }),
     }
   )
 
