@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { telHref } from "../model/links/phone"
 import { bookHook, slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
 import { useSite } from "../components/useSite"
@@ -94,6 +95,9 @@ const Content = styled.div`
     font-size: var(--text-large);
     text-wrap: pretty;
   }
+  p > a {
+    color: inherit;
+  }
   > a {
     max-width: var(--measure);
   }
@@ -186,6 +190,20 @@ const SlideText = styled.div`
   }
 `
 
+/** Shows the sentence of a slide. Its words that ask people to call are a link that calls the clinic. */
+const Subtitle = ({ subtitle, call }: Pick<Queries.HeroSlideFragment, "subtitle" | "call">) => {
+  const { phone } = useSite().clinic
+  if (!call) return <p>{subtitle}</p>
+  const at = subtitle.indexOf(call)
+  return (
+    <p>
+      {subtitle.slice(0, at)}
+      <a href={telHref(phone)}>{call}</a>
+      {subtitle.slice(at + call.length)}
+    </p>
+  )
+}
+
 interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
@@ -228,7 +246,7 @@ export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPic
           <Content>
             <SlideText>
               <h2>{slide.title}</h2>
-              <p>{slide.subtitle}</p>
+              <Subtitle {...slide} />
             </SlideText>
             {booking && (
               <ButtonLink to={booking.to} $variant="accent" {...{ [bookHook]: "" }}>
@@ -247,6 +265,7 @@ export const fragment = graphql`
   fragment HeroSlide on Slide {
     title
     subtitle
+    call
     cta
     alt
     focus

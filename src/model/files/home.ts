@@ -1,5 +1,14 @@
 import { contentIcons } from "./icons"
-import { entry, image, integer, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
+import {
+  entry,
+  image,
+  integer,
+  line,
+  list,
+  paragraph,
+  iconChoice,
+  problemIf,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { sampleFlag } from "./liveRules"
 import { destination } from "./links"
 import { altText, focus } from "./pictures"
@@ -33,10 +42,22 @@ export const slides = entry(
           titleField: "title",
           label: "Slide",
           hint: "A picture with a title, a sentence and a button.",
+          check: ({ subtitle, call = "" }) =>
+            problemIf(
+              !subtitle.includes(call),
+              ["call"],
+              `is “${call}”, which the subtitle does not contain: copy the words from there.`
+            ),
         },
         {
           title: line({ label: "Title", max: 40, hint: "The large words over the picture." }),
           subtitle: line({ label: "Subtitle", max: 110, hint: "One sentence under the title." }),
+          call: line({
+            label: "Words that call",
+            max: 40,
+            optional: true,
+            hint: "Words of the subtitle, such as Call us, that call the clinic when somebody presses them.",
+          }),
           cta: line({
             label: "Button",
             max: 24,
