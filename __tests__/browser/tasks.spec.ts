@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/model/placeholders"
 import { readClinic } from "../../src/model/readClinic"
 import { hydrate } from "../../testing/browser/hydrated"
+import { nextFrames } from "../../testing/browser/network"
+import { homePage } from "../../testing/browser/homePage"
+import { serveSite } from "../../testing/browser/serveSite"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
 import { enabledRoutes } from "../../testing/routes"
+import { contentFolder, sampleSite, secondSite } from "../../testing/sites"
 
 /** Checks that visitors find what they look for on a phone, and the URLs of services, answers and messages. */
 
@@ -71,6 +77,67 @@ test.describe("on a phone", { tag: "@fast" }, () => {
       .toBe(true)
   })
 
+  test("the number can be read wherever Call Now is", async ({ page }) => {
+    const { callLink } = siteHeader(page)
+    for (const route of enabledRoutes) {
+      await page.goto(route)
+      for (const width of [320, 360, 390, 640]) {
+        await page.setViewportSize({ width, height: 640 })
+        const number = callLink.getByText(clinic.phone, { exact: true })
+        await expect.soft(number, `${route} at ${width} px`).toBeInViewport({ ratio: 1 })
+        const [inner, outer] = [await number.boundingBox(), await callLink.boundingBox()]
+        if (!inner || !outer) continue
+        expect.soft(inner.x, `${route} at ${width} px`).toBeGreaterThanOrEqual(outer.x + 4)
+        expect.soft(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width - 4)
+        expect.soft(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+      }
+    }
+  })
+
+  for (const [name, folder, times] of [
+    [
+      "sample",
+      sampleSite,
+      { "2026-12-07T10:00:00Z": "in", "2026-12-07T00:00:00Z": "out", "2026-12-06T10:00:00Z": "out" },
+    ],
+    // On Monday the clinic closes for lunch.
+    ["second clinic", secondSite, { "2026-12-07T08:00:00Z": "in", "2026-12-07T11:00:00Z": "out" }],
+  ] as const)
+    test.describe(`of the ${name}`, () => {
+      const site = serveSite(folder)
+
+      test("the urgent card says first what to do now, without React", async ({ page }) => {
+        const { urgent } = JSON.parse(
+          readFileSync(path.join(contentFolder(path.basename(folder)), "care.json"), "utf8")
+        )
+        const beginnings = { in: urgent.text, out: urgent.otherTimes }
+        await page.route(/\.js$/, route => route.abort())
+        for (const [moment, state] of Object.entries(times)) {
+          await page.clock.setFixedTime(moment)
+          await page.goto(`${site.url}/services/`)
+          const advice = page.getByRole("region", { name: `${urgent.level}:` }).getByRole("paragraph")
+          await expect(advice.filter({ visible: true })).toHaveCount(2)
+          // Up to its first placeholder.
+          const [beginning] = beginnings[state].split("{")
+          await expect(advice.filter({ visible: true }).first()).toContainText(beginning)
+        }
+      })
+    })
+
+  test("the words of a slide that ask to call can be pressed", async ({ page }) => {
+    const home = homePage(page)
+    const words = home.currentSlide.getByRole("link", { name: "Call us" })
+    await home.open()
+    await expect(words).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+    await words.click({ trial: true })
+    await expect(home.currentSlide.getByRole("link", { name: "Book Appointment" })).toBeVisible()
+    await expect(home.currentSlide.getByRole("paragraph")).toHaveText(data.slides.slides[0].subtitle)
+    await home.next.click()
+    await home.sliderReady()
+    await home.previous.click()
+    await words.click({ trial: true })
+  })
+
   for (const { sought, taps, seen } of searches)
     test(`two taps at most lead to ${sought}`, async ({ page }) => {
       await page.goto("/")
@@ -106,6 +173,41 @@ test.describe("on a phone", { tag: "@fast" }, () => {
     await expect(bookLink).toBeHidden()
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
     await expect(bookLink).toBeVisible()
+  })
+
+  test("Book Appointment stays on the screen once when the phone turns, the text grows or a part unfolds", async ({
+    page,
+  }) => {
+    const { bookLink } = siteHeader(page)
+    const isInMain = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main a")].some(link => {
+          const { left, top } = link.getBoundingClientRect()
+          return (
+            link.textContent === "Book Appointment" && link.contains(document.elementFromPoint(left + 24, top + 24))
+          )
+        })
+      )
+    const changes = {
+      "the phone is turned": () => page.setViewportSize({ width: 640, height: 360 }),
+      "the window is low": () => page.setViewportSize({ width: 360, height: 420 }),
+      "the window is high": () => page.setViewportSize({ width: 360, height: 900 }),
+      "the text is larger": () => page.evaluate(() => (document.documentElement.style.fontSize = "200%")),
+      "the text is usual": () => page.evaluate(() => (document.documentElement.style.fontSize = "")),
+      "a part unfolds": () => page.locator("main").evaluate(main => (main.style.paddingTop = "1000px")),
+      "a part folds": () => page.locator("main").evaluate(main => (main.style.paddingTop = "")),
+    }
+    for (const route of ["/", "/services/", "/about/"])
+      for (const scrollY of [0, 700, 1e6]) {
+        await page.setViewportSize({ width: 360, height: 640 })
+        await page.goto(route)
+        await page.evaluate(top => scrollTo({ top, behavior: "instant" }), scrollY)
+        for (const [change, make] of Object.entries(changes)) {
+          await make()
+          await nextFrames(page)
+          expect.soft(await bookLink.isVisible(), `${route} at ${scrollY}: ${change}`).toBe(!(await isInMain()))
+        }
+      }
   })
 
   test("the menu calls the clinic where something covers the bar at the bottom edge", async ({ page }) => {

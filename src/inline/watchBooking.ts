@@ -11,8 +11,21 @@ const update = (): void => {
   document.documentElement.toggleAttribute(bookHook, buttons.some(isInView))
 }
 
-/** Keeps it up to date on the root element whether the page shows a button that books. */
+/**
+ * Keeps it up to date on the root element whether the page shows a button that books. Browsers from before 2020 cannot
+ * observe sizes: there the bar at the bottom edge keeps its own button.
+ */
 export const watchBooking = (): void => {
-  update()
+  if (!("ResizeObserver" in window)) return
+  // Observers report for the first time once the browser has laid out the page by itself, and whenever text grows or an
+  // answer unfolds.
+  new ResizeObserver(update).observe(document.body)
+  // A slide, or a page of React, comes without a change of the size.
+  new MutationObserver(update).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["hidden", "inert"],
+  })
   addEventListener("scroll", update)
+  addEventListener("resize", update)
 }

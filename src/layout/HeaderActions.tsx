@@ -12,21 +12,26 @@ import { useWords } from "../words/useWords"
 const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
 
 /** Hides the last action. The first takes its room, and its icon and label stay where they are. */
-const withoutLast = css<{ $number?: string | undefined }>`
+const withoutLast = css`
   display: flex;
   > :last-child {
     display: none;
   }
   > :first-child {
+    display: flex;
     flex: 1;
     justify-content: start;
-    ${({ $number }) =>
-      $number && `&::after { content: ${quoteCss($number)}; flex: 1; font-weight: normal; text-align: end; }`}
+    gap: 0.5rem;
+  }
+  > :first-child > small {
+    flex: 1;
+    font-size: inherit;
+    text-align: end;
   }
 `
 
 /** The last action, where the page may show it itself. */
-const unlessInView = css<{ $number?: string | undefined }>`
+const unlessInView = css`
   ${breakpoints.mobile} {
     :root[${bookHook}] &:not(:focus-within) {
       ${withoutLast}
@@ -35,7 +40,7 @@ const unlessInView = css<{ $number?: string | undefined }>`
 `
 
 /** The last action, on the page that it links to. */
-const onItsPage = css<{ $number?: string | undefined }>`
+const onItsPage = css`
   /* Below the form it would be taken for the button that sends it. */
   ${breakpoints.mobile} {
     ${withoutLast}
@@ -59,7 +64,6 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   $columns: string
   $current: boolean
   $books?: boolean
-  $number?: string | undefined
 }>`
   /* The last would move the others. */
   &:not(:has(a[href=${({ $last }) => quoteCss($last)}])) {
@@ -87,6 +91,19 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
       font-size: min(1rem, 5vw);
       line-height: 1.1;
     }
+    /* The number is below the words that call it. */
+    > a {
+      display: grid;
+      grid-template-columns: auto auto;
+      gap: 0.125rem 0.5rem;
+    }
+    small {
+      grid-column: 1 / -1;
+      font-size: min(0.8125rem, 4vw);
+      font-weight: normal;
+      font-variant-numeric: tabular-nums;
+      overflow-wrap: normal;
+    }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
       visibility: hidden;
@@ -109,6 +126,10 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
       padding-inline: 1.125rem;
       line-height: 1.2;
       overflow-wrap: break-word;
+    }
+    /* The number is above the bar. */
+    small {
+      display: none;
     }
   }
   ${({ $current, $books }) => ($current ? onItsPage : $books && unlessInView)}
@@ -142,19 +163,19 @@ export const HeaderActions = ({ path }: { path: string }) => {
   const { first, second, direct, booking } = contactOptions
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useLinkTarget(second.to).to
+  const number = <small translate="no">{clinic.phone}</small>
   return (
     <Actions
       $last={last}
       $current={last === path}
       $books={second.to === booking?.to}
-      // Beside a third button there is no room for it.
-      $number={first.by === "phone" && !third ? clinic.phone : undefined}
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
       <ButtonLink to={first.to} $variant="secondary">
         {" "}
         <ContentIcon name={first.icon} />
         {first.label}
+        {first.by === "phone" && number}
       </ButtonLink>
       {third && (
         <IconButton to={third.to} $variant="secondary">
@@ -169,7 +190,10 @@ export const HeaderActions = ({ path }: { path: string }) => {
             <VisuallyHidden>{` (${second.label})`}</VisuallyHidden>
           </>
         ) : (
-          second.label
+          <>
+            {second.label}
+            {second.by === "phone" && number}
+          </>
         )}
       </ButtonLink>
     </Actions>
