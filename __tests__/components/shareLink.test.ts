@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import userEvent from "@testing-library/user-event"
-import { shareLink } from "../../src/inline/shareLink"
+import { shareLink } from "../../src/inline/copyText"
 
 const url = "https://www.example.com/services/"
 

@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import { splitMoment } from "../../src/inline/clock"
-import { hideOutdated } from "../../src/inline/openingClock"
-import { findOpening } from "../../src/inline/openingClock"
+import { splitMoment, hideOutdated, findOpening } from "../../src/inline/clock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
 import { listPageNames } from "../../src/model/links/listPageNames"

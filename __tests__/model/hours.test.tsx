@@ -2,10 +2,16 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../testing/sampleFolders"
-import { describeState, findAlwaysOpen, splitMoment, watchClock } from "../../src/inline/clock"
-import type { Clocks } from "../../src/inline/openingClock"
+import {
+  describeState,
+  findAlwaysOpen,
+  splitMoment,
+  watchClock,
+  type Clocks,
+  findOpening,
+  hideOutdated,
+} from "../../src/inline/clock"
 import { pageEvent } from "../../src/inline/contract"
-import { findOpening, hideOutdated } from "../../src/inline/openingClock"
 import { createClock } from "../../src/model/hours/createClock"
 import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/model/hours/hours"
 import { spellOutHours } from "../../src/model/hours/spellOutHours"

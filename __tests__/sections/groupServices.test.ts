@@ -1,4 +1,4 @@
-import { groupServices } from "../../src/sections/groupServices"
+import { groupServices } from "../../src/sections/ServiceGroups"
 
 /** Returns services named by single letters, with their groups: "a:x b" is a in the group x, and b without a group. */
 const createServices = (text: string) =>

@@ -1,4 +1,4 @@
-import { findOpening } from "../../src/inline/openingClock"
+import { findOpening } from "../../src/inline/clock"
 import { findWordProblems } from "../../src/model/checks/findWordProblems"
 import { formatWeekday } from "../../src/model/hours/formatDateTime"
 import { readDateFormat } from "../../src/model/hours/dateFormat"

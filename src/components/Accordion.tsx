@@ -3,8 +3,7 @@ import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
 import { breakpoints, textWidth } from "../styles/tokens"
-import { ActionLink, ActionRow } from "./ActionLink"
-import { ShareLink } from "./ShareLink"
+import { ActionLink, ActionRow, ShareLink } from "./ActionLink"
 import { SiteLink } from "./SiteLink"
 
 export interface AccordionItem {

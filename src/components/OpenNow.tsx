@@ -29,3 +29,15 @@ export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
     <>{announcement}</>
   )
 }
+
+/** Shows the opening hours, and whether the clinic is open now. */
+export const HoursToday = () => (
+  <>
+    {useSite().hours.lines.map(line => (
+      <p key={line}>{line}</p>
+    ))}
+    <p>
+      <OpenNow />
+    </p>
+  </>
+)

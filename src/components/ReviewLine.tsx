@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
-import { IconLine } from "./IconList"
+import { IconLine } from "./lists"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 

@@ -1,8 +1,20 @@
+import { type LinkTarget, findLinkTarget } from "../model/links/pagePath"
+import { usePageWords, useWords } from "../words/useWords"
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
 import { Filled } from "../words/Filled"
-import { useWords } from "../words/useWords"
-import { useLinkTarget } from "./useLinkTarget"
+
+/** Returns a function that says whether the page at a path exists in the current page's language. */
+export const useIsTranslated = (): ((path: string) => boolean) => {
+  const missing = usePageWords().languages?.missing ?? []
+  return path => !missing.includes(path)
+}
+
+/** Returns the URL of a link to `to` in the current page's language, if that page exists in it. */
+export const useLinkTarget = (to: string): LinkTarget => {
+  const { language, languages } = usePageWords()
+  return findLinkTarget(to, language, languages)
+}
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string

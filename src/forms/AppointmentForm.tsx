@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
-import { SmallPrint } from "../components/Muted"
+import { SmallPrint } from "../components/typography"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
@@ -40,7 +40,7 @@ const ByPhone = styled.div`
   &:target {
     display: block;
   }
-  /* Nothing is below it there. Stronger than src/layout/scriptStyles.ts, which keeps the place of the fields. */
+  /* Nothing is below it there. Stronger than src/layout/pageStyles.ts, which keeps the place of the fields. */
   ${withoutScript("&&&&& { display: block; position: static; }")}
 `
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
-import { SmallPrint } from "../components/Muted"
+import { SmallPrint } from "../components/typography"
 
 /** Shows the clinic's note at a form, with a link such as to a policy. */
 export const FormNote = ({ note }: { note: Queries.FormNoteFragment | null }) =>

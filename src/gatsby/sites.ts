@@ -1,7 +1,7 @@
 import path from "node:path"
 import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
-import type { Clocks } from "../inline/openingClock"
+import type { Clocks } from "../inline/clock"
 import { createClinicWords } from "../model/clinicWords"
 import { createClock } from "../model/hours/createClock"
 import { listTranslatedPages } from "../model/links/listPageNames"

@@ -1,3 +1,4 @@
+import { notFoundHook, copyHook, pageEvent, scriptHook, shareHook, yearHook } from "./contract"
 import { closest, opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import {
   areControlsReleased,
@@ -14,14 +15,15 @@ import {
 } from "../../plugins/gatsby-plugin-on-demand/inline"
 import type { Words } from "../words/words"
 import { findSlideControl } from "./carousel"
-import { describeState, findAlwaysOpen, watchClock } from "./clock"
-import { copyHook, notFoundHook, pageEvent, scriptHook, shareHook, yearHook } from "./contract"
-import { type CopyWords, copyText } from "./copyText"
+import { describeState, findAlwaysOpen, watchClock, type Clocks, findOpening, hideOutdated } from "./clock"
+import { type CopyWords, copyText, shareLink } from "./copyText"
 import { watchBooking } from "./watchBooking"
 import { watchMenu } from "./watchMenu"
-import { type Clocks, findOpening, hideOutdated } from "./openingClock"
-import { reportNotFound } from "./reportNotFound"
-import { shareLink } from "./shareLink"
+
+/** Logs the attempted path to the console if this is the 404 page ("Pages" in docs/product.md). */
+const reportNotFound = (): void => {
+  if (document.querySelector(`[${notFoundHook}]`)) console.error(`404: no page at ${location.pathname}`)
+}
 
 /** The words of this script in the page's language, also from the build. */
 declare const WORDS: Words["script"] & Words["copy"]

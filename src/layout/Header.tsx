@@ -1,16 +1,32 @@
 import styled from "styled-components"
-import { SiteLink } from "../components/SiteLink"
-import { useLinkTarget } from "../components/useLinkTarget"
-import { pages } from "../model/links/pages"
 import { useSite } from "../components/useSite"
+import { SiteLink, useLinkTarget } from "../components/SiteLink"
+import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"
-import { Announcement } from "./Announcement"
+import { Announcement, UrgentPhones } from "./Announcement"
 import { HeaderActions } from "./HeaderActions"
 import { LanguageLinks } from "./LanguageLinks"
-import { Logo } from "./Logo"
 import { Menu } from "./Menu"
-import { UrgentPhones } from "./UrgentPhones"
+
+const Image = styled.img`
+  flex: none;
+  width: 2.25rem;
+  height: 2.25rem;
+`
+
+/** Shows the clinic's logo. It has no alternative text, because the name is beside it. */
+const Logo = () => {
+  const image = <Image src="/favicon.svg" width={36} height={36} alt="" />
+  return useSite().brand.darkLogo ? (
+    <picture>
+      <source srcSet="/logo-dark.svg" media="(prefers-color-scheme: dark)" />
+      {image}
+    </picture>
+  ) : (
+    image
+  )
+}
 
 // The announcement scrolls away and the bar stays. Both belong to the page's header.
 const Landmark = styled.header`

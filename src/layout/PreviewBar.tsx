@@ -1,4 +1,4 @@
-import { compactStyles } from "../styles/compactStyles"
+import { compactStyles } from "../styles/declarations"
 import type { Words } from "../words/words"
 
 /**

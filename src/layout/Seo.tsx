@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { useLinkTarget } from "../components/useLinkTarget"
+import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { findPage } from "../model/links/pages"
 import { usePageWords } from "../words/useWords"

@@ -1,7 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
 import { NarrowTitle } from "../components/PageTitle"
-import { Stack } from "../components/Stack"
+import { Stack } from "../components/primitives"
 import { Seo } from "../layout/Seo"
 import { AccessPanel, ContactPanel } from "../sections/ContactPanel"
 import { Places } from "../sections/Places"

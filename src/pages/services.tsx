@@ -5,8 +5,7 @@ import { CareCards } from "../sections/CareCards"
 import { CareBanner } from "../sections/CareBanner"
 import { Fees } from "../sections/Fees"
 import { OnThisPage, type PagePart } from "../sections/OnThisPage"
-import { ServiceGroups } from "../sections/ServiceGroups"
-import { groupServices } from "../sections/groupServices"
+import { ServiceGroups, groupServices } from "../sections/ServiceGroups"
 import { useWords } from "../words/useWords"
 
 type Content = Queries.ServicesPageQuery["content"]

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { IconList } from "../components/IconList"
+import { IconList } from "../components/lists"
 import { Section } from "../components/Section"
-import { Split } from "../components/Split"
+import { Split } from "../components/primitives"
 
 const AchievementList = styled(IconList)`
   gap: 0;

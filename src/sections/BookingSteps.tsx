@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { StepItems } from "../components/Steps"
+import { StepItems } from "../components/lists"
 import { useSite } from "../components/useSite"
 import { breakpoints, withoutScript } from "../styles/tokens"
 import { useWords } from "../words/useWords"

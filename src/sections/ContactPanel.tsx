@@ -1,24 +1,93 @@
-import type { ReactNode } from "react"
 import styled from "styled-components"
-import { ActionLink, ActionRow } from "../components/ActionLink"
+import { untilHook } from "../inline/contract"
+import { useWords } from "../words/useWords"
+import { DirectLink } from "../components/DirectLink"
+import { ContentIcon, Icon } from "../components/Icon"
+import { useSite } from "../components/useSite"
+import { touchTarget } from "../styles/declarations"
+import type { ReactNode } from "react"
+import { ActionLink, ActionRow, CopyButton } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
-import { CardTitle } from "../components/CardTitle"
-import { CopyButton } from "../components/CopyButton"
-import { Description, DescriptionList } from "../components/DescriptionList"
-import { Icon } from "../components/Icon"
+import { CardTitle, Muted } from "../components/typography"
+import { Description, DescriptionList } from "../components/lists"
 import type { IconName } from "../components/iconPaths"
 import { PostalAddressLines } from "../components/PostalAddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatPostalAddress } from "../model/postalAddress"
-import { useLinkTarget } from "../components/useLinkTarget"
+import { useLinkTarget } from "../components/SiteLink"
+import { HoursToday } from "../components/OpenNow"
 import { WithoutCall } from "../components/WithoutCall"
-import { useSite } from "../components/useSite"
-import { HoursToday } from "../components/HoursToday"
-import { Muted } from "../components/Muted"
-import { SpecialDayList } from "./SpecialDayList"
 import { mapAnchor } from "../model/links/pages"
 import { useDirections } from "./useDirections"
-import { useWords } from "../words/useWords"
+
+const SpecialDays = styled.ul.attrs({ role: "list" })`
+  margin-top: 0.5rem;
+  li + li {
+    margin-top: 0.25rem;
+  }
+  /* Only the next two, until somebody asks for all: what is over is hidden. */
+  details:not([open]) + & > li:not([hidden]) ~ li:not([hidden]) ~ li {
+    display: none;
+  }
+`
+
+/** Number of special days that are shown at first. */
+const maxDaysShown = 2
+
+/** Shows the next two special days of the clinic in the order of the calendar, and all of them on request. */
+const SpecialDayList = ({ days }: { days: readonly { date: string; text: string }[] }) => {
+  const words = useWords("contactCards")
+  const lastDay = days.at(-1)
+  // Once this day is over, no more days are left than are shown at first.
+  const firstHidden = days.at(-1 - maxDaysShown)
+  return (
+    <>
+      {firstHidden && (
+        <details {...{ [untilHook]: firstHidden.date }}>
+          <summary>{words.allSpecialDays}</summary>
+        </details>
+      )}
+      {lastDay && (
+        <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
+          {days.map(({ date, text }) => (
+            <li key={text} {...{ [untilHook]: date }}>
+              {text}
+            </li>
+          ))}
+        </SpecialDays>
+      )}
+    </>
+  )
+}
+
+const Options = styled.ul.attrs({ role: "list" })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 2rem;
+  color: var(--brand);
+  font-size: var(--text-h3);
+  font-weight: 600;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+  }
+  a {
+    ${touchTarget}
+  }
+`
+
+/** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
+export const DirectOptions = () => (
+  <Options className="no-print">
+    {useSite().contactOptions.direct.map(option => (
+      <li key={option.by}>
+        <ContentIcon name={option.icon} />
+        <DirectLink option={option} />
+      </li>
+    ))}
+  </Options>
+)
 
 // One box with a line between its entries: each has a line above it, and the first row's is cut off. Never three
 // columns, which leave a single entry below.

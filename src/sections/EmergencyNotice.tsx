@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { Card, IconTile } from "../components/Card"
-import { CardTitle } from "../components/CardTitle"
+import { CardTitle } from "../components/typography"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"

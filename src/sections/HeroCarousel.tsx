@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/br
 import { createCarousel, renderServedSlides, servedState } from "../inline/carousel"
 import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, stopHook } from "../inline/contract"
 import { Icon } from "../components/Icon"
-import { preloadPicture } from "../components/preloadPicture"
+import { preloadPicture } from "../components/Picture"
 import { Tooltip } from "../components/Tooltip"
 import { listEmergencyPhones, useSite } from "../components/useSite"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"

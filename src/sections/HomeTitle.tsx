@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "../components/VisuallyHidden"
+import { VisuallyHidden } from "../components/typography"
 import { useSite } from "../components/useSite"
 
 /** Shows the home page's title for screen readers. Other visitors see the name and the announcement in the header. */

@@ -1,15 +1,49 @@
 import { graphql } from "gatsby"
+import { Picture } from "../components/Picture"
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
-import { Marked } from "../components/Marked"
-import { Split } from "../components/Split"
+import { Marked } from "../components/typography"
+import { Split } from "../components/primitives"
 import { mapAnchor } from "../model/links/pages"
 import { useWords } from "../words/useWords"
-import { MapPicture } from "./MapPicture"
 import { PagePicture } from "./PagePicture"
 import { useDirections } from "./useDirections"
+
+interface MapPictureProps {
+  map: Pick<Queries.LocationMapFragment, "light" | "dark" | "alt">
+  sizes?: string | undefined
+}
+
+/** Shows a map in the colours of the theme. */
+const MapPicture = ({ map: { light, dark, alt }, sizes }: MapPictureProps) => {
+  const lightMap = light.childImageSharp?.gatsbyImageData
+  const darkMap = dark.childImageSharp?.gatsbyImageData
+  return lightMap && darkMap ? (
+    <Picture
+      image={lightMap}
+      artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }}
+      alt={alt}
+      sizes={sizes}
+    />
+  ) : null
+}
+
+export const fragment = graphql`
+  fragment MapPicture on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: CONSTRAINED
+        width: 1152
+        placeholder: NONE
+        formats: [AVIF, WEBP, PNG]
+        breakpoints: [400, 780, 1152, 1600]
+        avifOptions: { quality: 54 }
+      )
+    }
+  }
+`
 
 const Ways = styled.div`
   display: grid;

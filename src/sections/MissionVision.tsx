@@ -1,8 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Muted } from "../components/Muted"
+import { Muted, Marked } from "../components/typography"
 import { Section } from "../components/Section"
-import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

@@ -1,5 +1,5 @@
 import { Section } from "../components/Section"
-import { Split } from "../components/Split"
+import { Split } from "../components/primitives"
 import { Banner } from "./CallToAction"
 import { QuickCards } from "./QuickCards"
 

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { CardTitle } from "../components/CardTitle"
+import { CardTitle } from "../components/typography"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"

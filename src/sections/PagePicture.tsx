@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { CroppedPicture } from "../components/CroppedPicture"
-import { Caption } from "../components/Muted"
+import { CroppedPicture } from "../components/Picture"
+import { Caption } from "../components/typography"
 
 const Figure = styled.figure`
   img {

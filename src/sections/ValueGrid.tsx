@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
 import { IconTile } from "../components/Card"
 import { ContentIcon } from "../components/Icon"
-import { Muted } from "../components/Muted"
+import { Muted } from "../components/typography"
 import { breakpoints } from "../styles/tokens"
 
 // These have no boxes: there is nothing to press, and the page has enough cards.

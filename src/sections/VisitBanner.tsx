@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { useSite } from "../components/useSite"
 import { Lead } from "../components/Section"
-import { Marked } from "../components/Marked"
+import { Marked } from "../components/typography"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 

@@ -24,3 +24,14 @@ export const wholeNumber = "display: inline-block; max-width: 100%; overflow-wra
  */
 export const visuallyHidden =
   "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;"
+
+/** Removes comments and white space from plain CSS, as the build does in the styles of components. */
+export const compactStyles = (rules: string): string =>
+  rules
+    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([{};,]) ?/g, "$1")
+    .replaceAll(": ", ":")
+    .replaceAll(/([ (:,])0\./g, "$1.")
+    .replaceAll(";}", "}")
+    .trim()

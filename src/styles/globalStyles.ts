@@ -1,7 +1,6 @@
 import { announcerId, copyNoteId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
-import { compactStyles } from "./compactStyles"
+import { compactStyles, visuallyHidden } from "./declarations"
 import { breakpoints } from "./tokens"
-import { visuallyHidden } from "./declarations"
 
 const rules = `
 :root {

@@ -14,7 +14,7 @@ const toWeek = (week: Week | null | undefined) => days.map(day => toTimes(week?.
 
 const wholeWeek = days.map(() => toTimes(wholeDay))
 
-/** Returns the opening hours (`OpeningWeek` in src/inline/openingClock.ts). */
+/** Returns the opening hours (`OpeningWeek` in src/inline/clock.ts). */
 const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   week: always ? wholeWeek : toWeek(week),
   special: Object.fromEntries(
@@ -22,7 +22,7 @@ const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   ),
 })
 
-/** Returns the words for times and days (`OpeningWords` in src/inline/openingClock.ts). */
+/** Returns the words for times and days (`OpeningWords` in src/inline/clock.ts). */
 const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
   days: listDayNames(format.names),
   months: listMonthNames(format.names),

@@ -1,5 +1,11 @@
 import styled from "styled-components"
 import { textWidth } from "../styles/tokens"
+import { visuallyHidden } from "../styles/declarations"
+
+/** The title of a card or another small part. */
+export const CardTitle = styled.h2`
+  font-size: var(--text-h3);
+`
 
 /** A less important sentence, in a quieter colour. */
 export const Muted = styled.p`
@@ -16,4 +22,15 @@ export const SmallPrint = styled(Muted)`
 export const Caption = styled(SmallPrint).attrs({ as: "figcaption" })`
   margin-top: 0.5rem;
   line-height: 1.4;
+`
+
+/** A part of a section with a coloured line at its start. */
+export const Marked = styled.div`
+  padding-inline-start: 1.25rem;
+  border-inline-start: 3px solid var(--accent);
+`
+
+/** Text that is only for screen readers. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `

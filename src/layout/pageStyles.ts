@@ -1,0 +1,41 @@
+import { byPhoneId, scriptHook } from "../inline/contract"
+import { compactStyles } from "../styles/declarations"
+import { breakpoints } from "../styles/tokens"
+
+const withoutScript = `:root:not([${scriptHook}])`
+
+/**
+ * Hides elements that need the inline script until it has finished, without moving the layout. The appointment form is
+ * replaced by instructions for booking by phone. These rules are only in the HTML of published pages: develop mode and
+ * previews in the editor have no inline script.
+ */
+export const scriptStyles = compactStyles(`
+${withoutScript} .needs-script, ${withoutScript} [action="#${byPhoneId}"] > * { visibility: hidden; }
+${withoutScript} [action] > [id="${byPhoneId}"] { display: block; position: absolute; visibility: visible; }
+`)
+
+/**
+ * Styles of the links to other languages on wide screens: at the end of the announcement, instead of in the menu. They
+ * are in the HTML of pages with such links, and in no script.
+ */
+export const languageStyles = compactStyles(`
+.languages { display: none; }
+${breakpoints.desktop} {
+  nav .language { display: none; }
+  .languages {
+    position: absolute;
+    top: var(--preview, 0px);
+    inset-inline-end: var(--page-margin);
+    display: flex;
+    gap: 1rem;
+    line-height: var(--announcement);
+  }
+  .languages a {
+    color: var(--on-deep);
+    font-size: var(--text-small);
+  }
+  .languages :focus-visible {
+    outline-color: var(--deep-focus);
+  }
+}
+`)
