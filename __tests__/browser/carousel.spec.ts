@@ -164,9 +164,9 @@ test.describe("on a phone's fresh page", { tag: "@fast" }, () => {
     await home.expectSlide(0)
     // Up and down, the page scrolls. A short movement, such as that of an unsteady finger, is a press.
     await swipe({ x: 200, y: 500 }, { x: 260, y: 300 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     await swipe({ x: 200, y: 400 }, { x: 225, y: 400 })
     await home.expectSlide(0)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     await scripts.release()
     await home.next.click()
     await home.sliderReady()

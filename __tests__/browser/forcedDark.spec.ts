@@ -28,7 +28,7 @@ const listTexts = (page: Page): Promise<Text[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent } = node
-      if (!parent || !textContent?.trim() || parent.closest("[aria-roledescription=slide] :is(h2, p)")) continue
+      if (!parent || !textContent?.trim() || parent.closest("[role=group] :is(h2, p)")) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const [line] = range.getClientRects()
@@ -109,7 +109,7 @@ for (const [name, folder] of [
       }
       await page.goto(site.url)
       await darken(page)
-      await page.locator("[aria-roledescription=slide]:not([hidden])").getByRole("link").last().hover()
+      await page.locator("main [role=group]:not([hidden]) a").last().hover()
       expect(await findPaleTexts(page), "with the pointer on the first button").toEqual([])
     })
   })

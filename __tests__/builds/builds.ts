@@ -60,8 +60,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
       /findValue\(clinic, name\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),
-  "a section": (folder, _, step) =>
-    replace(`${folder}/src/sections/CallToAction.tsx`, /<h2>/, `<h2 data-edit="${step}">`),
+  "a section": (folder, _, step) => replace(`${folder}/src/sections/Banner.tsx`, /<h2>/, `<h2 data-edit="${step}">`),
   "a style token": (folder, _, step) =>
     replace(`${folder}/plugins/gatsby-plugin-brand/palette.ts`, /onDeep: "#ffffff"/, `onDeep: "#ffffe${step}"`),
   "an SSR hook": (folder, _, step) => replace(`${folder}/gatsby-ssr.tsx`, /telephone=no/, `edit=${step}, telephone=no`),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
+import { deepGround } from "../styles/declarations"
 import { breakpoints, textWidth } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
 
@@ -11,8 +12,7 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
     background: var(--surface-sunk);
   `,
   deep: css`
-    background: var(--deep);
-    color: var(--on-deep);
+    ${deepGround}
     /* Visible only in forced colours, where all sections have the same background. */
     outline: 1px solid transparent;
     outline-offset: -1px;

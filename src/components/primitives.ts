@@ -2,19 +2,26 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
 /** Boxes one below the other. */
-export const Stack = styled.div`
+export const Stack = styled.div<{ $gap?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap);
+  gap: ${({ $gap = "var(--gap)" }) => $gap};
   align-content: start;
 `
 
+/** Boxes beside each other, in as many columns of at least `$min` as there is room for. */
+export const Grid = styled.div<{ $min: string; $gap?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  gap: ${({ $gap = "var(--gap)" }) => $gap};
+`
+
 /** Two parts of a section, side by side on wide screens and one below the other elsewhere. */
-export const Split = styled.div<{ $columns: string }>`
+export const Split = styled.div<{ $columns: string; $gap?: string; $stretch?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2rem clamp(2rem, 4vw, 4rem);
-  align-items: start;
+  gap: ${({ $gap = "2rem clamp(2rem, 4vw, 4rem)" }) => $gap};
+  align-items: ${({ $stretch }) => ($stretch ? "stretch" : "start")};
   ${breakpoints.wide} {
     grid-template-columns: ${({ $columns }) => $columns};
   }

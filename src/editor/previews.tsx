@@ -21,7 +21,7 @@ import FaqPage from "../pages/faq"
 import MessageSentPage from "../pages/message-sent"
 import OfflinePage from "../pages/offline"
 import ServicesPage from "../pages/services"
-import { CallToAction } from "../sections/CallToAction"
+import { Banner } from "../sections/Banner"
 import { CareCards } from "../sections/CareCards"
 import { ContactPanel } from "../sections/ContactPanel"
 import { ContactStrip } from "../sections/ContactStrip"
@@ -98,7 +98,9 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
     <>
       {home.tasks && <TaskList {...home.tasks} hasFees={fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
-      <CallToAction {...home.banner} />
+      <Section $tone="deep" $tight>
+        <Banner {...home.banner} actions={["book", "call"]} look="deep" />
+      </Section>
       {home.contactStrip && <ContactStrip {...home.contactStrip} />}
     </>
   ),

@@ -5,14 +5,13 @@ import { preloadPicture } from "../components/Picture"
 import { TitleWithPicture } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
-import { ClosingBanner } from "../sections/ClosingBanner"
+import { Banner } from "../sections/Banner"
 import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture, getSizes } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { Team } from "../sections/Team"
 import { ValueGrid } from "../sections/ValueGrid"
-import { VisitBanner } from "../sections/VisitBanner"
 
 /** Width of the column with the first picture, beside the title. */
 const pictureWidth = "42vw"
@@ -20,7 +19,7 @@ const pictureWidth = "42vw"
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
   const { about, stats, values, team } = content
   const picture = about.picture?.image.childImageSharp?.gatsbyImageData
-  const visit = <VisitBanner {...about.visit} />
+  const visit = <Banner {...about.visit} actions={["visit"]} look="marked" />
   return (
     <>
       <Seo {...about.head} page="about" graph={{ team }} />
@@ -39,7 +38,9 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
           {visit}
         </Section>
       )}
-      <ClosingBanner {...about.banner} />
+      <Section className="no-print">
+        <Banner {...about.banner} actions={["book", "contact"]} look="closing" />
+      </Section>
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
+import { Split } from "../components/primitives"
+import { Section } from "../components/Section"
 import { Seo } from "../layout/Seo"
+import { Banner } from "../sections/Banner"
 import { FaqCategories } from "../sections/FaqCategories"
-import { MoreQuestions } from "../sections/MoreQuestions"
+import { QuickCards } from "../sections/QuickCards"
 
 export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.FaqPageQuery>, "data">) {
   const { head, heading, lead, banner, quickCards, ...questions } = content.faqs
@@ -11,7 +14,12 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
       <Seo {...head} page="faq" graph={{ questions }} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} care={content.care} fees={content.fees} />
-      <MoreQuestions banner={banner} quickCards={quickCards} />
+      <Section $tone="sunk" className="no-print">
+        <Split $columns="minmax(0, 1fr) minmax(0, 1fr)">
+          <Banner {...banner} actions={["call", "contact"]} />
+          <QuickCards {...quickCards} />
+        </Split>
+      </Section>
     </>
   )
 }

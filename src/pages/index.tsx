@@ -1,13 +1,26 @@
 import { type PageProps, graphql } from "gatsby"
 import { Seo } from "../layout/Seo"
-import { CallToAction } from "../sections/CallToAction"
+import { Section } from "../components/Section"
+import { VisuallyHidden } from "../components/typography"
+import { useSite } from "../components/useSite"
+import { Banner } from "../sections/Banner"
 import { ContactStrip } from "../sections/ContactStrip"
 import { EmergencyLine, EmergencyPhones, FixedServicesLink } from "../sections/EmergencyLine"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { HeroCarousel } from "../sections/HeroCarousel"
-import { HomeTitle } from "../sections/HomeTitle"
 import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
+
+/** Shows the home page's title for screen readers. Other visitors see the name and the announcement in the header. */
+const HomeTitle = () => {
+  const { name } = useSite().clinic
+  const { announcement } = useSite().hours
+  return (
+    <VisuallyHidden as="h1">
+      <span translate="no">{`${name}.`}</span> {announcement}
+    </VisuallyHidden>
+  )
+}
 
 export default function HomePage({ data: { content } }: Pick<PageProps<Queries.HomePageQuery>, "data">) {
   const { home, slides, services, testimonials } = content
@@ -20,7 +33,9 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       <EmergencyLine />
       {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}
       <FeaturedServices {...home.services} services={services.services} />
-      <CallToAction {...home.banner} />
+      <Section $tone="deep" $tight className="no-print">
+        <Banner {...home.banner} actions={["book", "call"]} look="deep" />
+      </Section>
       {testimonials && <Testimonials {...testimonials} />}
       {home.contactStrip && <ContactStrip {...home.contactStrip} />}
       <FixedServicesLink />

@@ -1,10 +1,9 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { ButtonRow } from "../components/Button"
+import { ButtonLink, ButtonRow } from "../components/Button"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
-import { usePreviewNote } from "../words/useWords"
-import { ReturnHomeLink } from "../sections/ReturnHomeLink"
+import { usePreviewNote, useWords } from "../words/useWords"
 
 /**
  * Shows that a message was sent. Providers send visitors back here who wrote without scripts; the form of a preview
@@ -13,13 +12,14 @@ import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 export default function MessageSentPage({ data: { content } }: Pick<PageProps<Queries.MessageSentPageQuery>, "data">) {
   const { head, messageSent } = content.contact
   const note = usePreviewNote()
+  const { returnHome } = useWords("layout")
   return (
     <>
       <Seo title={messageSent.heading} description={head.description} page="messageSent" />
       <PageTitle heading={messageSent.heading} lead={note ? `${messageSent.text} ${note}` : messageSent.text} />
       <Section as="div" $tight>
         <ButtonRow>
-          <ReturnHomeLink />
+          <ButtonLink to="/">{returnHome}</ButtonLink>
         </ButtonRow>
       </Section>
     </>

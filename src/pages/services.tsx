@@ -1,9 +1,13 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle, TitleWithList } from "../components/PageTitle"
+import { Split } from "../components/primitives"
+import { Section } from "../components/Section"
 import { Seo } from "../layout/Seo"
+import { Banner, BannerPanel } from "../sections/Banner"
 import { CareCards } from "../sections/CareCards"
-import { CareBanner } from "../sections/CareBanner"
+import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { Fees } from "../sections/Fees"
+import { PagePicture } from "../sections/PagePicture"
 import { OnThisPage, type PagePart } from "../sections/OnThisPage"
 import { ServiceGroups, groupServices } from "../sections/ServiceGroups"
 import { useWords } from "../words/useWords"
@@ -31,7 +35,15 @@ const AllServices = ({ services: page, care, fees }: Content) => {
       <CareCards care={care} />
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
-      <CareBanner banner={banner} picture={picture} emergency={emergency} />
+      <Section as="div" $tight>
+        <Split $columns="minmax(0, 2fr) minmax(0, 1fr)" $gap="var(--gap)" $stretch>
+          <BannerPanel>
+            <Banner {...banner} actions={["book", "call"]} look="deep" />
+            {picture && <PagePicture {...picture} wide="47rem" />}
+          </BannerPanel>
+          <EmergencyNotice {...emergency} />
+        </Split>
+      </Section>
     </>
   )
 }

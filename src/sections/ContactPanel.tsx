@@ -7,8 +7,9 @@ import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/declarations"
 import type { ReactNode } from "react"
 import { ActionLink, ActionRow, CopyButton } from "../components/ActionLink"
-import { Card, IconTile } from "../components/Card"
-import { CardTitle, Muted } from "../components/typography"
+import { Card } from "../components/Card"
+import { IconEntry } from "../components/IconEntry"
+import { Muted } from "../components/typography"
 import { Description, DescriptionList } from "../components/lists"
 import type { IconName } from "../components/iconPaths"
 import { PostalAddressLines } from "../components/PostalAddressLines"
@@ -102,47 +103,32 @@ const Panel = styled(Card)`
   padding-block: 0;
 `
 
-const Entry = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem 1rem;
+const BorderedEntry = styled(IconEntry)`
   margin-top: -1px;
   padding: 1.25rem 0;
   border-top: 1px solid var(--border);
-  > div {
-    flex: 1 1 10rem;
-  }
-  h2 {
-    margin-bottom: 0.25rem;
-  }
   address + p {
     margin-top: 0.5rem;
   }
-`
-
-const Note = styled(Muted)`
-  margin-top: 0.5rem;
 `
 
 interface PanelEntryProps {
   icon: IconName
   heading: string
   /** Anchor of the entry, if there are links to it. */
-  id?: string
+  id?: string | undefined
   children: ReactNode
 }
 
-const PanelEntry = ({ icon, heading, id, children }: PanelEntryProps) => (
-  <Entry id={id}>
-    <IconTile>
-      <Icon name={icon} />
-    </IconTile>
-    <div>
-      <CardTitle>{heading}</CardTitle>
-      {children}
-    </div>
-  </Entry>
+const PanelEntry = ({ children, ...entry }: PanelEntryProps) => (
+  <BorderedEntry element="section" {...entry}>
+    <div>{children}</div>
+  </BorderedEntry>
 )
+
+const HoursNote = styled(Muted)`
+  margin-top: 0.5rem;
+`
 
 interface ContactPanelProps {
   /** Directions in words. */
@@ -237,9 +223,9 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         )}
         <SpecialDayList days={specialDays} />
         {hoursNote && (
-          <Note>
+          <HoursNote>
             <AutoLink>{hoursNote}</AutoLink>
-          </Note>
+          </HoursNote>
         )}
       </PanelEntry>
     </Panel>

@@ -1,11 +1,8 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Section } from "../components/Section"
-import { IconTile } from "../components/Card"
-import { CardTitle, Muted } from "../components/typography"
-import { Icon } from "../components/Icon"
-import type { IconName } from "../components/iconPaths"
+import { IconEntry } from "../components/IconEntry"
+import { Muted } from "../components/typography"
 import { PhoneLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
@@ -22,43 +19,11 @@ const Options = styled.ul.attrs({ role: "list" })`
     /* A pixel less, because thirds are rounded. */
     grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * var(--gap)) / 3 - 1px), 1fr));
   }
-`
-
-const Option = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-content: flex-start;
-  align-items: flex-start;
-  gap: 1rem;
-  > div {
-    flex: 1 1 12rem;
-  }
-  h2 {
-    margin-bottom: 0.25rem;
-  }
   a {
     ${touchTarget}
     font-weight: 600;
   }
 `
-
-interface ContactOptionProps extends Queries.TextBlockFragment {
-  icon: IconName
-  children: ReactNode
-}
-
-const ContactOption = ({ icon, heading, text, children }: ContactOptionProps) => (
-  <Option>
-    <IconTile>
-      <Icon name={icon} />
-    </IconTile>
-    <div>
-      <CardTitle>{heading}</CardTitle>
-      <Muted>{text}</Muted>
-      {children}
-    </div>
-  </Option>
-)
 
 /** Shows ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
@@ -69,25 +34,25 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
   return (
     <Section aria-label={words.reachUs} $tight>
       <Options>
-        <ContactOption {...call} icon="phone">
+        <IconEntry element="li" {...call} icon="phone">
           <PhoneLink number={phone} />
-        </ContactOption>
+        </IconEntry>
         {(booking?.by === "form" || booking?.by === "elsewhere") && (
-          <ContactOption {...book} icon="calendar-check">
+          <IconEntry element="li" {...book} icon="calendar-check">
             <SiteLink to={booking.to} className="no-print">
               {booking.by === "form" ? words.askForTime : booking.label}
             </SiteLink>
-          </ContactOption>
+          </IconEntry>
         )}
         {walkIn && (
-          <ContactOption {...walkIn} icon="footprints">
+          <IconEntry element="li" {...walkIn} icon="footprints">
             <Muted>
               <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
               {business === short
                 ? fill(words.openingHours, { hours: business })
                 : `${fill(words.businessHours, { hours: business })} ${words.callFirst}`}
             </Muted>
-          </ContactOption>
+          </IconEntry>
         )}
       </Options>
     </Section>

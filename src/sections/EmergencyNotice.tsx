@@ -1,12 +1,11 @@
 import styled from "styled-components"
-import { Card, IconTile } from "../components/Card"
-import { CardTitle } from "../components/typography"
-import { EmergencyButton } from "../components/EmergencyButton"
-import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
+import { Card } from "../components/Card"
+import { EmergencyButton } from "../components/EmergencyButton"
+import { IconEntry } from "../components/IconEntry"
 import { breakpoints } from "../styles/tokens"
 
-// In a row if there is room, one below the other beside a form. On phones the text has the whole width.
+// The button is beside the text if there is room.
 const EmergencyCard = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
@@ -14,50 +13,24 @@ const EmergencyCard = styled(Card)`
   border-color: var(--danger);
   background: var(--danger-soft);
   > div {
-    flex: 1 1 17rem;
-    display: grid;
-    gap: 0.25rem;
+    flex: 1 1 21rem;
   }
-  > span {
+  > div > span {
     background: var(--surface-raised);
+  }
+  p {
+    color: inherit;
   }
   ${breakpoints.phone} {
     gap: 0.5rem 0.75rem;
     padding: min(1rem, 11.25vw - 1rem);
-    line-height: 1.45;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    > span {
-      width: auto;
-      height: auto;
-      background: none;
-    }
-    > div {
-      display: contents;
-    }
-    p,
-    > a {
-      grid-column: 1 / -1;
-      justify-self: start;
-    }
-  }
-  ${breakpoints.largeText} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `
 
 /** Shows what to do if a life is in danger: the only red on a page without errors. */
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
   <EmergencyCard as="section">
-    <IconTile $tone="danger">
-      <Icon name="siren" />
-    </IconTile>
-    <div>
-      <CardTitle>{heading}</CardTitle>
-      <p>
-        <AutoLink>{text}</AutoLink>
-      </p>
-    </div>
+    <IconEntry icon="siren" tone="danger" heading={heading} text={<AutoLink>{text}</AutoLink>} isCompact />
     <EmergencyButton />
   </EmergencyCard>
 )

@@ -5,8 +5,9 @@ import { Section, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
 import { useSite } from "../components/useSite"
+import { pages } from "../model/links/pages"
+import { useWords } from "../words/useWords"
 import { breakpoints } from "../styles/tokens"
-import { ReturnHomeLink } from "./ReturnHomeLink"
 import { PagePicture } from "./PagePicture"
 
 const NotFoundSection = styled(Section)`
@@ -44,6 +45,7 @@ const NotFoundSection = styled(Section)`
 /** Shows the content of the 404 page. The inline script finds it by its hook, and logs the attempted path. */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useSite().contactOptions
+  const { returnHome } = useWords("layout")
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
@@ -52,7 +54,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         </h1>
         <Lead>{text}</Lead>
         <ButtonRow>
-          <ReturnHomeLink />
+          <ButtonLink to={pages.home.path}>{returnHome}</ButtonLink>
           {direct.map(({ by, to, label, icon }) => (
             <ButtonLink key={by} to={to} $variant="secondary">
               <ContentIcon name={icon} />

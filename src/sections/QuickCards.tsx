@@ -1,32 +1,21 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
-import { Card, IconTile } from "../components/Card"
-import { CardTitle, Muted } from "../components/typography"
-import { Icon } from "../components/Icon"
+import { Card } from "../components/Card"
+import { IconEntry } from "../components/IconEntry"
 import { mapAnchor, pages } from "../model/links/pages"
 import type { IconName } from "../components/iconPaths"
 import { useSite } from "../components/useSite"
-import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Cards = styled.ul.attrs({ role: "list" })`
+const CardList = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 0.75rem;
 `
 
 const LinkedCard = styled(Card)`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 1rem;
   padding: 1rem 1.25rem;
-  > span {
-    grid-row: span 2;
-  }
-  ${breakpoints.largeText} {
-    display: flex;
-  }
   &:hover {
     border-color: var(--brand);
     box-shadow: var(--shadow-high);
@@ -67,13 +56,7 @@ interface QuickCardProps {
 
 const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
   <LinkedCard as="li">
-    <IconTile>
-      <Icon name={icon} />
-    </IconTile>
-    <CardTitle>
-      <SiteLink to={to}>{children}</SiteLink>
-    </CardTitle>
-    <Muted>{text}</Muted>
+    <IconEntry icon={icon} heading={<SiteLink to={to}>{children}</SiteLink>} text={text} />
   </LinkedCard>
 )
 
@@ -83,7 +66,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   const { booking } = useSite().contactOptions
   return (
     <section aria-label={words.whereNext}>
-      <Cards>
+      <CardList>
         {booking && (
           <QuickCard icon="calendar-check" to={booking.to} text={book}>
             {booking.by === "form" ? words.bookNow : booking.label}
@@ -95,7 +78,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
         <QuickCard icon="map-pin" to={`${pages.contact.path}#${mapAnchor}`} text={directions}>
           {words.getDirections}
         </QuickCard>
-      </Cards>
+      </CardList>
     </section>
   )
 }

@@ -1,9 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId } from "../inline/contract"
-import { IconTile } from "../components/Card"
-import { CardTitle, Muted } from "../components/typography"
-import { ContentIcon } from "../components/Icon"
+import { IconEntry } from "../components/IconEntry"
 import { IconList } from "../components/lists"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
@@ -12,17 +10,7 @@ import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-// On a phone the icon is as small as a letter and the text has the whole width, which makes a page with many services
-// shorter.
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.25rem 0.75rem;
-  align-items: center;
-  break-inside: avoid;
-  > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
+const ServiceItem = styled(IconEntry)`
   /* The entry that the URL names is marked. */
   &:target {
     outline: 2px solid var(--brand);
@@ -32,23 +20,6 @@ const Entry = styled.li`
     padding: 0.375rem 0;
     border-top: 1px solid var(--border);
     font-size: var(--text-note);
-    line-height: 1.45;
-    > :first-child {
-      width: 1.5rem;
-      height: 1.5rem;
-      background: none;
-    }
-  }
-  ${breakpoints.tablet} {
-    gap: 0.5rem 1.25rem;
-    align-items: start;
-    align-content: start;
-    > :first-child {
-      grid-row: span 3;
-    }
-    > :nth-child(n + 3) {
-      grid-column: 2;
-    }
   }
 `
 
@@ -111,12 +82,15 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
   const words = useWords("services")
   const { booking } = useSite().contactOptions
   return (
-    <Entry id={isTarget ? service.anchor : undefined}>
-      <IconTile>
-        <ContentIcon name={service.icon} />
-      </IconTile>
-      <CardTitle as={level === 2 ? "h2" : "h3"}>{service.title}</CardTitle>
-      <Muted>{service.description}</Muted>
+    <ServiceItem
+      element="li"
+      id={isTarget ? service.anchor : undefined}
+      icon={service.icon}
+      heading={service.title}
+      level={level}
+      text={service.description}
+      isCompact
+    >
       <Details>
         {isTarget && <IconList icon="check" items={service.features} />}
         {service.bookable && booking && (
@@ -133,7 +107,7 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
           </BookLink>
         )}
       </Details>
-    </Entry>
+    </ServiceItem>
   )
 }
 

@@ -1,13 +1,11 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
-import { IconTile } from "../components/Card"
-import { ContentIcon } from "../components/Icon"
-import { Muted } from "../components/typography"
+import { IconEntry } from "../components/IconEntry"
 import { breakpoints } from "../styles/tokens"
 
 // These have no boxes: there is nothing to press, and the page has enough cards.
-const List = styled.ul.attrs({ role: "list" })<{ $count: number }>`
+const ValueList = styled.ul.attrs({ role: "list" })<{ $count: number }>`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 4rem);
   ${breakpoints.tablet} {
@@ -16,40 +14,17 @@ const List = styled.ul.attrs({ role: "list" })<{ $count: number }>`
   ${breakpoints.wide} {
     grid-template-columns: repeat(${({ $count }) => ($count % 3 === 0 ? 3 : 2)}, 1fr);
   }
-  > li {
-    display: grid;
-    grid-template: auto 1fr / auto minmax(0, 1fr);
-    gap: 0.25rem 1.25rem;
-    break-inside: avoid;
-  }
-  > li > span {
-    grid-row: span 2;
-  }
-  ${breakpoints.largeText} {
-    > li {
-      grid-template: none / minmax(0, 1fr);
-    }
-    > li > span {
-      grid-row: auto;
-    }
-  }
 `
 
 /** Shows the clinic's values. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
     <SectionHeading heading={heading} />
-    <List $count={values.length}>
+    <ValueList $count={values.length}>
       {values.map(({ icon, title, description }) => (
-        <li key={title}>
-          <IconTile $tone="support">
-            <ContentIcon name={icon} />
-          </IconTile>
-          <h3>{title}</h3>
-          <Muted>{description}</Muted>
-        </li>
+        <IconEntry key={title} element="li" icon={icon} tone="support" heading={title} level={3} text={description} />
       ))}
-    </List>
+    </ValueList>
   </Section>
 )
 

@@ -15,6 +15,17 @@ export const underDarkText = (colour: string): string => `
   }
 `
 
+/** A dark ground, with the colours of what is on it. */
+export const deepGround = `
+  --text-muted: var(--on-deep-muted);
+  --focus: var(--deep-focus);
+  background: var(--deep);
+  color: var(--on-deep);
+  p > a {
+    color: inherit;
+  }
+`
+
 /** Keeps a phone number on one line, unless the line is shorter than the number: then it breaks between its groups. */
 export const wholeNumber = "display: inline-block; max-width: 100%; overflow-wrap: normal;"
 

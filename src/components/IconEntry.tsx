@@ -1,0 +1,85 @@
+import type { ReactNode } from "react"
+import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
+import { IconTile } from "./Card"
+import { ContentIcon } from "./Icon"
+import { CardTitle, Muted } from "./typography"
+
+// On a phone the icon of a compact entry is as small as a letter, and the text has the whole width.
+const Entry = styled.div<{ $compact: boolean }>`
+  display: grid;
+  grid-template: auto auto 1fr / auto minmax(0, 1fr);
+  gap: 0.25rem 1rem;
+  align-items: start;
+  break-inside: avoid;
+  > :first-child {
+    grid-row: span 3;
+  }
+  > :nth-child(n + 2) {
+    grid-column: 2;
+  }
+  ${breakpoints.phone} {
+    ${({ $compact }) =>
+      $compact &&
+      `
+        grid-template-rows: none;
+        column-gap: 0.75rem;
+        align-items: center;
+        line-height: 1.45;
+        > :first-child {
+          grid-row: auto;
+          width: 1.5rem;
+          height: 1.5rem;
+          background: none;
+        }
+        > :nth-child(n + 3) {
+          grid-column: 1 / -1;
+        }
+      `}
+  }
+  ${breakpoints.largeText} {
+    grid-template: none / minmax(0, 1fr);
+    > :nth-child(n) {
+      grid-area: auto;
+    }
+  }
+`
+
+interface IconEntryProps {
+  icon: string
+  /** Colour of the icon. */
+  tone?: "brand" | "support" | "danger"
+  heading: ReactNode
+  /** Level of the heading. */
+  level?: 2 | 3
+  text?: ReactNode
+  /** The element of the entry. */
+  element?: "div" | "li" | "section"
+  id?: string | undefined
+  isCompact?: boolean
+  className?: string
+  /** A link or more, in one element. */
+  children?: ReactNode
+}
+
+/** Shows an icon, a heading, a text and what belongs to them, such as a link. */
+export const IconEntry = ({
+  icon,
+  tone,
+  heading,
+  level = 2,
+  text,
+  element = "div",
+  isCompact = false,
+  children,
+  ...rest
+}: IconEntryProps) => (
+  <Entry as={element} $compact={isCompact} {...rest}>
+    <IconTile $tone={tone}>
+      <ContentIcon name={icon} />
+    </IconTile>
+    <CardTitle as={`h${level}`}>{heading}</CardTitle>
+    {text && <Muted>{text}</Muted>}
+    {children}
+  </Entry>
+)
