@@ -44,7 +44,7 @@ const CopyAction = styled(ActionLink)`
 `
 
 // Until the inline script has finished, the button is hidden but keeps its room.
-const Button = styled(CopyAction)`
+const CopyElement = styled(CopyAction)`
   @media (scripting: none) {
     display: none;
   }
@@ -56,10 +56,10 @@ const Button = styled(CopyAction)`
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   return (
-    <Button as="button" type="button" className="needs-script no-print" {...{ [copyHook]: text }}>
+    <CopyElement as="button" type="button" className="needs-script no-print" {...{ [copyHook]: text }}>
       <Icon name="copy" />
       <span>{name}</span>
-    </Button>
+    </CopyElement>
   )
 }
 

@@ -16,7 +16,7 @@ const variants: Readonly<Record<Variant, { rest: string; hover: string }>> = {
   },
   accent: {
     rest: `border-color: var(--accent); color: var(--on-accent); ${underDarkText("--accent")}`,
-    hover: `border-color: var(--accent-strong); color: var(--on-accent); ${underDarkText("--accent-strong")}`,
+    hover: "color: var(--on-accent); filter: brightness(1.08);",
   },
   secondary: {
     rest: paint("var(--surface-raised)", "--control-border", "--brand"),

@@ -36,7 +36,7 @@ export const IconTile = styled(Tile)<{ $tone?: "brand" | "support" | "danger" }>
   ${({ $tone = "brand" }) => `background: var(--${$tone}-soft); color: var(--${$tone});`}
 `
 
-const Frame = styled(IconLine)`
+const NoteFrame = styled(IconLine)`
   max-width: min(46rem, 100%);
   padding: 1rem 1.25rem;
   border: 1px dashed var(--control-border);
@@ -55,10 +55,10 @@ const Frame = styled(IconLine)`
 
 /** Shows a note in a frame, to read before the text that follows. */
 export const FramedNote = ({ children }: { children: string }) => (
-  <Frame>
+  <NoteFrame>
     <Icon name="circle-alert" />
     <span>
       <AutoLink>{children}</AutoLink>
     </span>
-  </Frame>
+  </NoteFrame>
 )

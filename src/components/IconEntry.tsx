@@ -5,12 +5,10 @@ import { IconTile } from "./Card"
 import { ContentIcon } from "./Icon"
 import { CardTitle, Muted } from "./typography"
 
-// On a phone the icon of a compact entry is as small as a letter, and the text has the whole width.
-const Entry = styled.div<{ $compact: boolean }>`
+const Entry = styled.div`
   display: grid;
   grid-template: auto auto 1fr / auto minmax(0, 1fr);
   gap: 0.25rem 1rem;
-  align-items: start;
   break-inside: avoid;
   > :first-child {
     grid-row: span 3;
@@ -18,29 +16,25 @@ const Entry = styled.div<{ $compact: boolean }>`
   > :nth-child(n + 2) {
     grid-column: 2;
   }
-  ${breakpoints.phone} {
-    ${({ $compact }) =>
-      $compact &&
-      `
-        grid-template-rows: none;
-        column-gap: 0.75rem;
-        align-items: center;
-        line-height: 1.45;
-        > :first-child {
-          grid-row: auto;
-          width: 1.5rem;
-          height: 1.5rem;
-          background: none;
-        }
-        > :nth-child(n + 3) {
-          grid-column: 1 / -1;
-        }
-      `}
-  }
   ${breakpoints.largeText} {
-    grid-template: none / minmax(0, 1fr);
-    > :nth-child(n) {
-      grid-area: auto;
+    display: block;
+  }
+`
+
+// On a phone the icon of a compact entry is as small as a letter, and the text has the whole width.
+const CompactEntry = styled(Entry)`
+  ${breakpoints.phone} {
+    grid-template-rows: none;
+    align-items: center;
+    line-height: 1.45;
+    > :first-child {
+      grid-row: auto;
+      width: 1.5rem;
+      height: 1.5rem;
+      background: none;
+    }
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -73,13 +67,16 @@ export const IconEntry = ({
   isCompact = false,
   children,
   ...rest
-}: IconEntryProps) => (
-  <Entry as={element} $compact={isCompact} {...rest}>
-    <IconTile $tone={tone}>
-      <ContentIcon name={icon} />
-    </IconTile>
-    <CardTitle as={`h${level}`}>{heading}</CardTitle>
-    {text && <Muted>{text}</Muted>}
-    {children}
-  </Entry>
-)
+}: IconEntryProps) => {
+  const Box = isCompact ? CompactEntry : Entry
+  return (
+    <Box as={element} {...rest}>
+      <IconTile $tone={tone}>
+        <ContentIcon name={icon} />
+      </IconTile>
+      <CardTitle as={`h${level}`}>{heading}</CardTitle>
+      {text && <Muted>{text}</Muted>}
+      {children}
+    </Box>
+  )
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import styled from "styled-components"
+import styled, { css } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
@@ -9,67 +9,39 @@ const TitleBlock = styled.div`
   padding: clamp(1.75rem, 1rem + 4vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
 `
 
-export interface PageTitleProps {
-  heading: string
-  lead: string
-  children?: ReactNode
+/** What is beside the title on wide screens. Elsewhere everything is below it. */
+type Beside = "nothing" | "lead" | "list" | "picture"
+
+const arrangements: Readonly<Record<Exclude<Beside, "picture">, ReturnType<typeof css>>> = {
+  nothing: css``,
+  lead: css`
+    ${breakpoints.wide} {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      column-gap: 4rem;
+      > :nth-child(n + 2) {
+        grid-column: 2;
+      }
+    }
+  `,
+  list: css`
+    > div {
+      display: grid;
+      gap: 1rem;
+      align-content: start;
+    }
+    ${breakpoints.wide} {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: 4rem;
+    }
+  `,
 }
 
-const WideTitle = styled(TitleBlock)`
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: 4rem;
-    > :nth-child(n + 2) {
-      grid-column: 2;
-    }
-  }
+const ArrangedBlock = styled(TitleBlock)<{ $beside: keyof typeof arrangements }>`
+  ${({ $beside }) => arrangements[$beside]}
 `
-
-/** Shows a page's title, beside it on wide screens its introduction and what follows. */
-export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
-  <WideTitle>
-    <h1>{heading}</h1>
-    <Lead>{lead}</Lead>
-    {children}
-  </WideTitle>
-)
-
-/** Shows a page's title with its introduction below it on every screen. */
-export const NarrowTitle = ({ heading, lead }: PageTitleProps) => (
-  <TitleBlock>
-    <h1>{heading}</h1>
-    <Lead>{lead}</Lead>
-  </TitleBlock>
-)
-
-const ListColumns = styled(TitleBlock)`
-  > div {
-    display: grid;
-    gap: 1rem;
-    align-content: start;
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 4rem;
-  }
-`
-
-/**
- * Shows a page's title with a list beside it, such as links to the parts of the page. On narrow screens the list is
- * below.
- */
-export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
-  <ListColumns>
-    <div>
-      <h1>{heading}</h1>
-      <Lead>{lead}</Lead>
-    </div>
-    {list}
-  </ListColumns>
-)
 
 // The picture extends to the edge of the window. On narrow screens it is below the title.
-const Columns = styled.div`
+const PictureColumns = styled.div`
   display: grid;
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -109,13 +81,33 @@ const Media = styled.div`
   }
 `
 
-/** Shows a page's title and, if there is one, a picture beside it. */
-export const TitleWithPicture = ({ heading, lead, children: picture }: PageTitleProps) => {
-  if (!picture) return <PageTitle heading={heading} lead={lead} />
+interface PageTitleProps {
+  heading: string
+  lead: string
+  beside?: Beside
+  /** The list or the picture that is beside the title, or what follows the introduction. */
+  children?: ReactNode
+}
+
+/** Shows a page's title with its introduction, and a list or a picture if there is one. */
+export const PageTitle = ({ heading, lead, beside = "lead", children }: PageTitleProps) => {
+  const words = (
+    <>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+    </>
+  )
+  if (beside === "picture")
+    return (
+      <PictureColumns>
+        <TitleBlock>{words}</TitleBlock>
+        <Media className="no-print">{children}</Media>
+      </PictureColumns>
+    )
   return (
-    <Columns>
-      <NarrowTitle heading={heading} lead={lead} />
-      <Media className="no-print">{picture}</Media>
-    </Columns>
+    <ArrangedBlock $beside={beside}>
+      {beside === "list" ? <div>{words}</div> : words}
+      {children}
+    </ArrangedBlock>
   )
 }

@@ -4,7 +4,7 @@ import { IconLine } from "./lists"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
-const Line = styled(IconLine)<{ $done: boolean }>`
+const ReviewText = styled(IconLine)<{ $done: boolean }>`
   color: var(--text-muted);
   font-size: var(--text-note);
   > svg {
@@ -27,7 +27,7 @@ export const isReviewed = ({ reviewedBy, reviewedOn }: Pick<Review, "reviewedBy"
 export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }: Review & { className?: string }) => {
   const { reviewed, notReviewed } = useWords("review")
   return reviewedBy && reviewedOn ? (
-    <Line $done className={className}>
+    <ReviewText $done className={className}>
       <Icon name="circle-check" />
       <span>
         <Filled
@@ -35,12 +35,12 @@ export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }
           values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}
         />
       </span>
-    </Line>
+    </ReviewText>
   ) : (
-    <Line $done={false} className={className}>
+    <ReviewText $done={false} className={className}>
       <Icon name="circle-alert" />
       <span>{notReviewed}</span>
-    </Line>
+    </ReviewText>
   )
 }
 

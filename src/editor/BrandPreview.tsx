@@ -28,7 +28,7 @@ const Name = styled.p`
   font: 600 1.1875rem/1.15 var(--heading);
 `
 
-const Banner = styled.div`
+const SampleBanner = styled.div`
   display: grid;
   gap: 0.75rem;
   justify-items: start;
@@ -96,7 +96,7 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
             <h3>Card</h3>
             <p>Text on a card</p>
           </Card>
-          <Banner>
+          <SampleBanner>
             <h3>Banner</h3>
             <b>24/7</b>
             <ButtonRow>
@@ -107,7 +107,7 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
                 Button
               </ButtonAnchor>
             </ButtonRow>
-          </Banner>
+          </SampleBanner>
           <Meanings aria-label="Colours with a meaning, which are the same for every clinic">
             <li style={{ background: "var(--danger)" }}>Emergency</li>
             <li style={{ background: "var(--urgent)", color: "var(--on-urgent)" }}>Urgent</li>

@@ -104,16 +104,15 @@ export const createCarousel = (): Carousel => {
     const focused = closest(event, `[${carouselHook}] *`)
     if (focused && isFocusVisible(focused)) update({ isPlaying: false })
   })
-  /** The press that may become a swipe. */
-  let start: PointerEvent | undefined
+  /** Where a press began that may become a swipe. */
+  let startX = 0
   addEventListener("pointerdown", event => {
-    start = event.isPrimary && closest(event, `[${slideHook}]`) ? event : undefined
+    startX = event.clientX
   })
-  addEventListener("pointerup", ({ clientX, clientY }) => {
-    if (!start) return
-    const across = clientX - start.clientX
-    if (Math.abs(across) > Math.max(swipePx, Math.abs(clientY - start.clientY))) show(state.index - Math.sign(across))
-    start = undefined
+  // While a finger scrolls the page or zooms, the browser sends no such event.
+  addEventListener("pointerup", event => {
+    const across = event.clientX - startX
+    if (closest(event, `[${slideHook}]`) && Math.abs(across) > swipePx) show(state.index - Math.sign(across))
   })
   const check = (): void => update({})
   addEventListener("visibilitychange", check)

@@ -21,11 +21,7 @@ export const watchBooking = (): void => {
   // answer unfolds.
   new ResizeObserver(update).observe(document.body)
   // A slide, or a page of React, comes without a change of the size.
-  new MutationObserver(update).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ["hidden", "inert"],
-  })
+  new MutationObserver(update).observe(document.body, { subtree: true, childList: true, attributes: true })
   addEventListener("scroll", update)
   addEventListener("resize", update)
 }

@@ -5,7 +5,7 @@ import { useSite, listEmergencyPhones } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const Line = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $always: boolean }>`
+const AnnouncementBar = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $always: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -59,14 +59,14 @@ export const Announcement = () => {
   const { phone, openingHours } = useSite().clinic
   const { announcement, business, isTimed, short } = useSite().hours
   return (
-    <Line $timed={isTimed} $always={openingHours.always}>
+    <AnnouncementBar $timed={isTimed} $always={openingHours.always}>
       {/* Without scripts, what is true at any hour. */}
       <OpenNow
         otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}
       />
       {/* On computers a link that calls does nothing: the number is there to read. */}
       <PhoneLink number={phone} />
-    </Line>
+    </AnnouncementBar>
   )
 }
 

@@ -18,13 +18,10 @@ const withoutLast = css`
     display: none;
   }
   > :first-child {
-    display: flex;
     flex: 1;
-    justify-content: start;
-    gap: 0.5rem;
+    grid-template-columns: auto 1fr;
   }
-  > :first-child > small {
-    flex: 1;
+  small {
     font-size: inherit;
     text-align: end;
   }
@@ -94,15 +91,12 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
     /* The number is below the words that call it. */
     > a {
       display: grid;
-      grid-template-columns: auto auto;
       gap: 0.125rem 0.5rem;
+      align-content: center;
     }
     small {
-      grid-column: 1 / -1;
       font-size: min(0.8125rem, 4vw);
       font-weight: normal;
-      font-variant-numeric: tabular-nums;
-      overflow-wrap: normal;
     }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
@@ -147,13 +141,20 @@ const IconButton = styled(ButtonLink)`
   }
   @media (max-width: 22em) {
     display: none;
-    :has(+ &) > svg {
+    :has(+ &) svg {
       display: none;
     }
     + a {
       grid-column: -2;
     }
   }
+`
+
+const IconLabel = styled.span`
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  justify-content: center;
 `
 
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
@@ -172,9 +173,10 @@ export const HeaderActions = ({ path }: { path: string }) => {
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
       <ButtonLink to={first.to} $variant="secondary">
-        {" "}
-        <ContentIcon name={first.icon} />
-        {first.label}
+        <IconLabel>
+          <ContentIcon name={first.icon} />
+          {first.label}
+        </IconLabel>
         {first.by === "phone" && number}
       </ButtonLink>
       {third && (

@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { Helmet } from "react-helmet"
 import { Section } from "../components/Section"
 import { preloadPicture } from "../components/Picture"
-import { TitleWithPicture } from "../components/PageTitle"
+import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { Banner } from "../sections/Banner"
@@ -24,9 +24,9 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
     <>
       <Seo {...about.head} page="about" graph={{ team }} />
       <Helmet>{preloadPicture(picture, { sizes: getSizes(pictureWidth) })}</Helmet>
-      <TitleWithPicture heading={about.heading} lead={about.lead}>
+      <PageTitle beside={about.picture ? "picture" : "lead"} heading={about.heading} lead={about.lead}>
         {about.picture && <PagePicture {...about.picture} priority wide={pictureWidth} />}
-      </TitleWithPicture>
+      </PageTitle>
       <MissionVision {...about} />
       {stats && <Stats {...stats} />}
       {about.gallery && <Gallery {...about.gallery}>{visit}</Gallery>}

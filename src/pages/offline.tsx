@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { NarrowTitle } from "../components/PageTitle"
+import { PageTitle } from "../components/PageTitle"
 import { Stack } from "../components/primitives"
 import { Seo } from "../layout/Seo"
 import { AccessPanel, ContactPanel } from "../sections/ContactPanel"
@@ -12,7 +12,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
   return (
     <>
       <Seo {...head} page="offline" />
-      <NarrowTitle heading={heading} lead={lead} />
+      <PageTitle beside="nothing" heading={heading} lead={lead} />
       <Section as="div" $tight>
         <Stack>
           <ContactPanel directions={directions} />

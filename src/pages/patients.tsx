@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { FramedNote } from "../components/Card"
-import { TitleWithList } from "../components/PageTitle"
+import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { OnThisPage } from "../sections/OnThisPage"
 import { PatientGuides } from "../sections/PatientGuides"
@@ -13,13 +13,13 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
   return (
     <>
       <Seo {...head} page="patients" graph={{ reviews: sample ? [] : guides }} />
-      <TitleWithList heading={heading} lead={lead}>
+      <PageTitle beside="list" heading={heading} lead={lead}>
         <div>
           <OnThisPage parts={guides} />
           {/* The page itself says that these are examples. */}
           {sample && <FramedNote>{sampleNote}</FramedNote>}
         </div>
-      </TitleWithList>
+      </PageTitle>
       <PatientGuides guides={guides} fees={fees} />
     </>
   )

@@ -1,5 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
-import { PageTitle, TitleWithList } from "../components/PageTitle"
+import { PageTitle } from "../components/PageTitle"
 import { Split } from "../components/primitives"
 import { Section } from "../components/Section"
 import { Seo } from "../layout/Seo"
@@ -21,7 +21,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
   return (
     <>
       <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
-      <TitleWithList heading={heading} lead={lead}>
+      <PageTitle beside="list" heading={heading} lead={lead}>
         <OnThisPage
           parts={[
             ...(care ? [{ anchor: "care", title: care.heading }] : []),
@@ -31,7 +31,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
             ...(fees ? [{ anchor: "fees", title: fees.heading }] : []),
           ]}
         />
-      </TitleWithList>
+      </PageTitle>
       <CareCards care={care} />
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />

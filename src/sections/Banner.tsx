@@ -45,7 +45,7 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
   `,
 }
 
-const Frame = styled.div<{ $look: Look }>`
+const BannerFrame = styled.div<{ $look: Look }>`
   display: grid;
   gap: 1.5rem;
   align-content: center;
@@ -92,7 +92,7 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
     ),
   }
   return (
-    <Frame $look={look} className={look === "marked" ? undefined : "no-print"}>
+    <BannerFrame $look={look} className={look === "marked" ? undefined : "no-print"}>
       <div>
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
@@ -102,7 +102,7 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
           <Fragment key={action}>{links[action]}</Fragment>
         ))}
       </ButtonRow>
-    </Frame>
+    </BannerFrame>
   )
 }
 

@@ -26,7 +26,7 @@ const onTone: Readonly<Record<Tone, string>> = {
 }
 
 // The first card is the most urgent, so it has the whole width.
-const Cards = styled.ol.attrs({ role: "list", className: "print-3" })`
+const CareList = styled.ol.attrs({ role: "list", className: "print-3" })`
   display: grid;
   gap: var(--gap);
   ${breakpoints.tablet} {
@@ -139,7 +139,7 @@ interface CardProps extends Queries.CareCardFragment {
   action: ReactNode
 }
 
-const Card = ({ as, tone, icon, level, heading, signs, text, otherTimes, action }: CardProps) => (
+const AdviceCard = ({ as, tone, icon, level, heading, signs, text, otherTimes, action }: CardProps) => (
   <Toned $tone={tone}>
     <CareCard aria-label={`${level}: ${heading}`}>
       <Head as={as}>
@@ -204,9 +204,9 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           {note}
         </SectionHeading>
       )}
-      <Cards>
-        <Card {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
-        <Card
+      <CareList>
+        <AdviceCard {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
+        <AdviceCard
           {...urgent}
           as={cardHeading}
           tone="urgent"
@@ -218,7 +218,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
             </ButtonLink>
           }
         />
-        <Card
+        <AdviceCard
           {...routine}
           as={cardHeading}
           tone="brand"
@@ -231,7 +231,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
             )
           }
         />
-      </Cards>
+      </CareList>
       {isChecked && <SectionReviewLine {...care} />}
     </Section>
   )

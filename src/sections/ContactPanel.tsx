@@ -92,7 +92,7 @@ export const DirectOptions = () => (
 
 // One box with a line between its entries: each has a line above it, and the first row's is cut off. Never three
 // columns, which leave a single entry below.
-const Panel = styled(Card)`
+const ContactBox = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(19rem, 40%)), 1fr));
   gap: 0 var(--gap);
@@ -203,7 +203,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
     </PanelEntry>
   )
   return (
-    <Panel>
+    <ContactBox>
       {isOffline ? [phoneNumbers, location] : [location, phoneNumbers]}
       <PanelEntry icon="mail" heading={words.email}>
         <p>
@@ -228,7 +228,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
           </HoursNote>
         )}
       </PanelEntry>
-    </Panel>
+    </ContactBox>
   )
 }
 
@@ -239,7 +239,7 @@ export const AccessPanel = () => {
   const { access, languages } = useSite().clinic
   if (!access && !languages?.length) return null
   return (
-    <Panel>
+    <ContactBox>
       {access && (
         <PanelEntry icon="accessibility" heading={accessHeading} id="access">
           <p>{access.stepFree ? words.stepFree : words.steps}</p>
@@ -255,6 +255,6 @@ export const AccessPanel = () => {
           <p>{languages.join(", ")}</p>
         </PanelEntry>
       ) : null}
-    </Panel>
+    </ContactBox>
   )
 }

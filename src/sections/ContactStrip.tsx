@@ -12,7 +12,7 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
 /** Three columns, or two if there are only two items, from tablets on: never two and a single item below. */
-const Options = styled.ul.attrs({ role: "list" })`
+const ContactOptions = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 2rem var(--gap);
   ${breakpoints.tablet} {
@@ -33,7 +33,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
   const { booking } = useSite().contactOptions
   return (
     <Section aria-label={words.reachUs} $tight>
-      <Options>
+      <ContactOptions>
         <IconEntry element="li" {...call} icon="phone">
           <PhoneLink number={phone} />
         </IconEntry>
@@ -54,7 +54,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             </Muted>
           </IconEntry>
         )}
-      </Options>
+      </ContactOptions>
     </Section>
   )
 }

@@ -37,7 +37,7 @@ const emergencyLook = css`
   }
 `
 
-const Line = styled.a`
+const EmergencyLink = styled.a`
   ${emergencyLook}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
@@ -73,12 +73,12 @@ export const EmergencyLine = () => {
   const { number } = useSite().clinic.emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <Line href={telHref(number)}>
+    <EmergencyLink href={telHref(number)}>
       <Icon name="siren" />
       <span>
         {lifeInDanger} <strong>{fill(call, { number })}</strong>
       </span>
-    </Line>
+    </EmergencyLink>
   )
 }
 

@@ -9,6 +9,7 @@ import { breakpoints } from "../styles/tokens"
 const EmergencyCard = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
+  align-content: center;
   gap: 1rem 1.25rem;
   border-color: var(--danger);
   background: var(--danger-soft);

@@ -9,7 +9,7 @@ import { ServiceEntry } from "./ServiceEntry"
 
 // One row on wide screens, pairs on tablets: an odd last card has a whole row. The parts of all cards in a row are
 // aligned, however long their texts are.
-const Cards = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
+const FeaturedList = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
   display: grid;
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -52,11 +52,11 @@ export const FeaturedServices = ({
   return (
     <Section>
       <SectionHeading heading={heading} lead={text} />
-      <Cards $count={featured.length}>
+      <FeaturedList $count={featured.length}>
         {featured.map(service => (
           <ServiceEntry key={service.title} service={service} level={3} />
         ))}
-      </Cards>
+      </FeaturedList>
       <ViewAllRow>
         <ButtonLink to={pages.services.path} $variant="secondary">
           {words.viewAllServices}

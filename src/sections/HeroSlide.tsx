@@ -19,8 +19,7 @@ const SlideElement = styled.div`
   }
   /* From the end of the slide to the top of the controls. */
   --controls-area: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem));
-  /* The clinic's door is in the lower part of a tall picture, a third as high as the screen is wide: text and controls stay
-     above and below it. */
+  /* Between the text and the controls, at least a third of the screen's width shows the picture. */
   ${breakpoints.portrait} {
     grid-template-rows: 57fr minmax(calc(var(--controls-area) + 33vw), 43fr);
   }
@@ -37,8 +36,7 @@ const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =
 
 // There is one rule for all slides, in the page from the start, because a new rule would make the browser recompute the
 // styles of the whole page. The sides are written out for browsers from before 2021, in which the picture would cover
-// the text. Beside a text that is taller than the screen, the picture is not enlarged so much that the clinic's door
-// ends up below the text.
+// the text. Beside a text that is taller than the screen, the picture is not enlarged beyond the screen.
 const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
   ${({ $slides }) => slideProperties($slides)}
   position: absolute;
@@ -54,7 +52,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     /* Where pictures are blocked, the alternative text would be under the slide's own. Screen readers read it. */
     font-size: 0;
   }
-  /* The picture begins below the first words, so that they do not cover the clinic. Below a long text it is as
+  /* The picture begins below the first words. Below a long text it is as
      wide as the screen and not enlarged further: it is 3:4. */
   ${breakpoints.portrait} {
     top: max(16%, 100% - 133.4vw);

@@ -28,7 +28,7 @@ const List = styled.ul.attrs({ role: "list" })`
   }
 `
 
-const Heading = styled(CardTitle)`
+const ListHeading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
@@ -44,7 +44,7 @@ export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => {
   if (parts.length < 2) return null
   return (
     <nav className="no-print" aria-labelledby="on-this-page">
-      <Heading id="on-this-page">{onThisPage}</Heading>
+      <ListHeading id="on-this-page">{onThisPage}</ListHeading>
       <List>
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>

@@ -10,7 +10,7 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { getDirections } from "./useDirections"
 
-const Cards = styled.div`
+const PlaceGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: var(--gap);
@@ -36,7 +36,7 @@ export const Places = () => {
   return (
     <Section id="places" aria-labelledby="places-heading" $tight>
       <SectionHeading id="places-heading" heading={words.heading} />
-      <Cards>
+      <PlaceGrid>
         {places.map(place => (
           <PlaceCard key={place.name} as="section" aria-label={place.name}>
             <div>
@@ -61,7 +61,7 @@ export const Places = () => {
             </p>
           </PlaceCard>
         ))}
-      </Cards>
+      </PlaceGrid>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 // On wide screens the headings are on the left, so that sections are easy to find.
-const Text = styled.div`
+const PolicySections = styled.div`
   display: grid;
   gap: 2.25rem;
   section {
@@ -54,7 +54,7 @@ export const PolicyText = ({
         <ReviewLine {...review} />
       </PageTitle>
       <Section as="div" $tight>
-        <Text>
+        <PolicySections>
           {sections.map(({ heading: title, paragraphs, points }) => (
             <section key={title}>
               <CardTitle>{title}</CardTitle>
@@ -76,7 +76,7 @@ export const PolicyText = ({
               </div>
             </section>
           ))}
-        </Text>
+        </PolicySections>
       </Section>
     </>
   )

@@ -48,7 +48,7 @@ const Groups = styled(Section)`
   }
 `
 
-const Heading = styled.h2`
+const GroupHeading = styled.h2`
   padding-bottom: 0.375rem;
   border-bottom: 2px solid var(--brand);
   color: var(--brand);
@@ -89,7 +89,7 @@ export const ServiceGroups = ({
   <Groups aria-label={useWords("services").allServices} $tight>
     {groups.map(({ heading, anchor, services }) => (
       <div key={anchor} id={heading ? anchor : undefined}>
-        {heading && <Heading>{heading}</Heading>}
+        {heading && <GroupHeading>{heading}</GroupHeading>}
         <Entries>
           {services.map(service => (
             <ServiceEntry key={service.title} service={service} level={heading ? 3 : 2} isTarget />

@@ -11,7 +11,7 @@ export const underDarkText = (colour: string): string => `
   background: var(${colour});
   @supports (color: light-dark(red, red)) {
     color-scheme: light;
-    background: light-dark(var(${colour}), color-mix(in srgb, var(${colour}) 40%, #000));
+    background: light-dark(var(${colour}), var(--deep));
   }
 `
 
