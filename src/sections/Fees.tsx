@@ -5,7 +5,7 @@ import { IconLines, IconList } from "../components/lists"
 import { Muted } from "../components/typography"
 import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
-import { Split } from "../components/primitives"
+import { Grid, Split } from "../components/primitives"
 import { feesAnchor } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -83,10 +83,7 @@ const Prices = styled.table`
   }
 `
 
-const Asides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: 2rem;
+const Asides = styled(Grid)`
   > * {
     display: grid;
     gap: 0.5rem;
@@ -146,7 +143,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
             ))}
           </tbody>
         </Prices>
-        <Asides>
+        <Asides $min="15rem" $gap="2rem">
           <div>
             <h3>{payment.heading}</h3>
             <IconLines>

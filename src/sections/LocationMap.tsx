@@ -5,7 +5,7 @@ import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { Marked } from "../components/typography"
-import { Split } from "../components/primitives"
+import { Grid, Split } from "../components/primitives"
 import { mapAnchor } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
@@ -45,10 +45,7 @@ export const fragment = graphql`
   }
 `
 
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: 1.5rem var(--gap);
+const Directions = styled(Grid)`
   dl {
     display: grid;
     gap: 1rem;
@@ -110,7 +107,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
       {isSplit ? (
         <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" className="print-2">
           {framed}
-          <Ways>
+          <Directions $min="17rem" $gap="1.5rem var(--gap)">
             {Boolean(ways?.length) && (
               <dl>
                 {ways?.map(({ from, text }) => (
@@ -126,7 +123,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                 <PagePicture {...picture} wide="24rem" />
               </div>
             )}
-          </Ways>
+          </Directions>
         </Split>
       ) : (
         framed

@@ -3,18 +3,13 @@ import { ActionLink, ActionRow } from "../components/ActionLink"
 import { PostalAddressLines } from "../components/PostalAddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
+import { Grid } from "../components/primitives"
 import { Icon } from "../components/Icon"
 import { Section, SectionHeading } from "../components/Section"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { getDirections } from "./useDirections"
-
-const PlaceGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
-  gap: var(--gap);
-`
 
 // A single place is a row, not a card with an empty half.
 const PlaceCard = styled(Card)`
@@ -36,7 +31,7 @@ export const Places = () => {
   return (
     <Section id="places" aria-labelledby="places-heading" $tight>
       <SectionHeading id="places-heading" heading={words.heading} />
-      <PlaceGrid>
+      <Grid $min="19rem">
         {places.map(place => (
           <PlaceCard key={place.name} as="section" aria-label={place.name}>
             <div>
@@ -61,7 +56,7 @@ export const Places = () => {
             </p>
           </PlaceCard>
         ))}
-      </PlaceGrid>
+      </Grid>
     </Section>
   )
 }

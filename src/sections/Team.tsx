@@ -4,16 +4,11 @@ import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Description, DescriptionList } from "../components/lists"
 import { Muted } from "../components/typography"
 import { Picture } from "../components/Picture"
+import { Grid } from "../components/primitives"
 import { Section, SectionHeading } from "../components/Section"
 import { useWords } from "../words/useWords"
 
-// These are not cards, because there is nothing to press.
-const People = styled.ul.attrs({ role: "list" })`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-  gap: 2rem clamp(2rem, 4vw, 4rem);
-`
-
+// No card, because there is nothing to press.
 const Person = styled.li`
   display: flex;
   gap: 1.25rem;
@@ -63,7 +58,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   return (
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
-      <People>
+      <Grid as="ul" role="list" $min="18rem" $gap="2rem clamp(2rem, 4vw, 4rem)">
         {people.map(
           ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
             <Person key={name}>
@@ -91,7 +86,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
             </Person>
           )
         )}
-      </People>
+      </Grid>
     </Section>
   )
 }
