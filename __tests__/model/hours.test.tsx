@@ -151,7 +151,7 @@ const describeMoment = ({ always, week }: Clocks, at: string): string => {
   const clock = week ?? always
   const moment = splitMoment(Date.parse(at), clock?.zone ?? "")
   const opening = week ? findOpening(week, moment) : always && findAlwaysOpen(always)
-  return clock && opening ? describeState(clock, opening, moment).sentence : ""
+  return clock && opening ? describeState(clock, opening, moment)[0] : ""
 }
 
 it.each(readTable("model/openingSentences.txt"))(
@@ -196,7 +196,7 @@ describe("pages of a clinic that closes", () => {
     expect(listSpecialDays()).toHaveLength(2)
     watchClock(
       readWeekClock().zone,
-      () => ({ sentence: "", isOutside: false }),
+      () => ["", false],
       () => false,
       hideOutdated
     )
@@ -215,7 +215,7 @@ describe("pages of a clinic that closes", () => {
     })
     watchClock(
       readWeekClock().zone,
-      () => ({ sentence: "", isOutside: false }),
+      () => ["", false],
       () => false,
       hideOutdated
     )

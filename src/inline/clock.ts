@@ -32,12 +32,8 @@ export const splitMoment = (moment: number, timeZone: string): string[] =>
 /** Returns the state of a clinic that is always open. */
 export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
 
-/** What the page says at a moment. */
-interface State {
-  sentence: string
-  /** Whether the clinic is closed, or open outside its business hours. */
-  isOutside: boolean
-}
+/** What the page says at a moment, and whether the clinic is closed, or open outside its business hours. */
+type State = readonly [sentence: string, isOutside: boolean]
 
 /** Returns the state at a moment. Outside its business hours, a clinic that is open asks people to call first. */
 export const describeState = (
@@ -45,9 +41,9 @@ export const describeState = (
   { opens, sentence }: Opening,
   [day = "", time = ""]: Moment
 ): State => {
-  if (opens || !business) return { sentence, isOutside: opens !== "" }
+  if (opens || !business) return [sentence, opens !== ""]
   const isOutside = !business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
-  return { sentence: isOutside ? `${callFirst}`.replace("{now}", sentence) : sentence, isOutside }
+  return [isOutside ? `${callFirst}`.replace("{now}", sentence) : sentence, isOutside]
 }
 
 /**
@@ -64,7 +60,7 @@ export const watchClock = (
   const update = (): void => {
     const moment = splitMoment(Date.now(), zone)
     if (hideOutdated) hideOutdated(moment)
-    const { sentence, isOutside } = describe(moment)
+    const [sentence, isOutside] = describe(moment)
     document.documentElement.toggleAttribute(outsideHook, isOutside)
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)

@@ -69,6 +69,12 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   display: grid;
   gap: 0.5rem;
   background: var(--surface);
+  a > span:first-child {
+    display: flex;
+    gap: inherit;
+    align-items: center;
+    justify-content: center;
+  }
   ${breakpoints.mobile} {
     position: fixed;
     z-index: 9;
@@ -82,6 +88,8 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
     border-top: 1px solid var(--border);
     /* Two lines of a button fit as well: what is on top of the bar knows its height. */
     a {
+      display: grid;
+      align-content: center;
       min-height: 3.0625rem;
       padding: 0.125rem 2.4vw;
       overflow-wrap: break-word;
@@ -89,11 +97,6 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
       line-height: 1.1;
     }
     /* The number is below the words that call it. */
-    > a {
-      display: grid;
-      gap: 0.125rem 0.5rem;
-      align-content: center;
-    }
     small {
       font-size: min(0.8125rem, 4vw);
       font-weight: normal;
@@ -140,7 +143,9 @@ const IconButton = styled(ButtonLink)`
     display: none;
   }
   @media (max-width: 22em) {
-    display: none;
+    && {
+      display: none;
+    }
     :has(+ &) svg {
       display: none;
     }
@@ -148,13 +153,6 @@ const IconButton = styled(ButtonLink)`
       grid-column: -2;
     }
   }
-`
-
-const IconLabel = styled.span`
-  display: flex;
-  gap: 0.5rem;
-  align-items: center;
-  justify-content: center;
 `
 
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
@@ -173,10 +171,10 @@ export const HeaderActions = ({ path }: { path: string }) => {
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
       <ButtonLink to={first.to} $variant="secondary">
-        <IconLabel>
+        <span>
           <ContentIcon name={first.icon} />
           {first.label}
-        </IconLabel>
+        </span>
         {first.by === "phone" && number}
       </ButtonLink>
       {third && (

@@ -185,7 +185,8 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const [{ index, isPlaying, isRotating }, setState] = useState(servedState)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const frame = useRef<HTMLElement>(null)
-  const hadFocus = useRef(false)
+  /** Index of the slide's link that had the focus, or -1. */
+  const focused = useRef(-1)
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
 
   useEffect(() => {
@@ -212,8 +213,10 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   }, [])
   // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
-    if (Slider && hadFocus.current)
-      frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })
+    if (Slider)
+      frame.current
+        ?.querySelectorAll<HTMLElement>(`.slick-active [${slideHook}] a`)
+        [focused.current]?.focus({ preventScroll: true })
   }, [Slider])
 
   const [firstSlide] = slides
@@ -270,7 +273,8 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           <ServedSlides
             slides={slides}
             onRemove={() => {
-              hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
+              const links = frame.current?.querySelectorAll(`[${slideHook}]:not([hidden]) a`) ?? []
+              focused.current = [...links].findIndex(link => link === document.activeElement)
             }}
           />
         )}

@@ -7,17 +7,18 @@ const rules = `
   color-scheme: light dark;
   --text-small: 0.875rem;
   --text-note: 0.9375rem;
-  --text-large: 1.0625rem;
-  --text-h3: 1.1875rem;
-  --text-h2: 1.625rem;
-  --text-h1: 2rem;
-  --gap: 1rem;
-  --section-space: 3rem;
-  --heading-space: 1.25rem;
-  --page-padding: 1rem;
-  --width: 72rem;
+  --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
+  --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
+  /* The first sum is for the narrowest screens, where a long word must fit. */
+  --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
+  --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
+  --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
+  --section-space: clamp(3rem, 2rem + 4vw, 6rem);
+  --heading-space: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
+  --page-padding: clamp(1rem, 4vw, 3rem);
+  --width: clamp(72rem, 80vw, 80rem);
   /* The space beside the content; its percentage is computed where it is used. */
-  --page-margin: var(--page-padding);
+  --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --announcement: 2.125rem;
@@ -27,22 +28,6 @@ const rules = `
   --bottom-bar: 0px;
   /* Our Services on top of the bar at the bottom edge, where a page has it. */
   --fixed-link: 0px;
-}
-/* Browsers before 2020 do not support clamp(): they keep the smallest sizes. */
-@supports (width: clamp(1px, 1em, 2em)) {
-  :root {
-    --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
-    --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
-    /* The first sum is for the narrowest screens, where a long word must fit. */
-    --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
-    --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
-    --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
-    --section-space: clamp(3rem, 2rem + 4vw, 6rem);
-    --heading-space: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
-    --page-padding: clamp(1rem, 4vw, 3rem);
-    --width: clamp(72rem, 80vw, 80rem);
-    --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
-  }
 }
 @media (prefers-contrast: more) {
   :root { --border: var(--control-border); }
@@ -142,9 +127,7 @@ address { font-style: normal; }
   width: fit-content;
   margin: 0 auto;
   padding: 1rem 1.25rem;
-  border: 1px solid var(--border);
   border-inline-start: 4px solid var(--danger);
-  border-radius: var(--radius-small);
   background: var(--surface-raised);
   box-shadow: var(--shadow-high);
 }
