@@ -100,6 +100,9 @@ export const createGraphql = (
     }
   }
 
+  /** What a host says of a commit that it cannot build. */
+  const failedStatus = { context: "deploy/host", state: "FAILURE", description: "Deploy failed." }
+
   const commitObject = ({ sha, tree: root, message, date, author, parents }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
@@ -117,7 +120,10 @@ export const createGraphql = (
       const isRecent = ({ date }: Commit): boolean => !since || Date.parse(date) >= Date.parse(since)
       return page(git.history(sha, path).filter(isRecent), first, after ?? undefined)
     },
-    statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
+    statusCheckRollup: () =>
+      failedChecks.has(sha)
+        ? { state: "FAILURE", contexts: { nodes: [{ __typename: "StatusContext", ...failedStatus }] } }
+        : null,
     // No host builds these commits.
     status: null,
     deployments: { nodes: [] },
