@@ -114,17 +114,9 @@ describe("invitations", () => {
     const { secret } = await practice.invite("Tendai")
     expect(await practice.signIn(secret)).not.toBe("")
     const foreign = await invite([], "Tendai")
-    for (const wrong of [
-      secret,
-      foreign.secret,
-      "guessed",
-      "",
-      undefined,
-      await hashSecret(secret),
-      ["a"],
-      "A".repeat(1000),
-    ])
-      await expectRefused(wrong, /was used already, or a newer link has replaced it/)
+    await expectRefused(secret, /used already.*somebody else can edit/)
+    for (const wrong of [foreign.secret, "guessed", "", undefined, await hashSecret(secret), ["a"], "A".repeat(1000)])
+      await expectRefused(wrong, /not valid any more/)
   })
 
   it("lets one of two win who use the same one at the same moment", async () => {
@@ -136,7 +128,7 @@ describe("invitations", () => {
   it("refuses one that is older than seven days, or of a removed person", async () => {
     const [old, removed] = [await practice.invite("Tendai"), await practice.invite("Chipo")]
     await practice.remove(removed.id)
-    await expectRefused(removed.secret, /was used already/)
+    await expectRefused(removed.secret, /not valid any more/)
     wait(9 * dayMs)
     await expectRefused(old.secret, /older than 7 days/)
   })
@@ -146,6 +138,8 @@ describe("other sites", () => {
   it.each([
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["a subdomain", { origin: "https://www.clinic.test", "sec-fetch-site": "same-site" }],
+    ["the site without encryption", { origin: "http://clinic.test" }],
+    ["another port", { origin: "https://clinic.test:8443" }],
     ["a page without an origin", { origin: "null" }],
     ["a name that begins in the same way", { origin: `${site}.evil.example` }],
     ["a page that hides its origin", { "sec-fetch-site": "cross-site" }],
@@ -453,6 +447,14 @@ describe("reads", () => {
     `${declared} { ${own} { owner { login } } }`,
     `${declared} { ${own} { ...F } } fragment F on Repository { id }`,
     `${declared} { ... { ${own} { id } } }`,
+    `${declared} { ${own} { object(oid: "1") { ... on Commit { author { user { pullRequests(first: 9) { nodes { title } } } } } } } }`,
+    `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { author { user { commits } } } } } } }`,
+    `${declared} { ${own} { object(expression: "main:src/pages/index.tsx") { ... on Blob { text } } } }`,
+    `${declared} { ${own} { object(expression: "main:data/../src") { id } } }`,
+    `${declared} { ${own} { object(expression: "main:") { ... on Tree { entries { name } } } } }`,
+    `${declared} { ${own} { object(oid: "1") { ... on Tree { entries { name } } } } }`,
+    `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { file(path: "package.json") { oid } } } } } }`,
+    `query($owner: String!, $repo: String!, $e: String = "main:src") { ${own} { object(expression: $e) { id } } }`,
     `${declared} { ${own} { id } other: repository(owner: "other", name: "website") { id } }`,
     `query($owner: String! = "other", $repo: String!) { repository(owner: $missing, name: $repo) { id } }`,
   ])("refuses %s", async query => {
@@ -476,6 +478,23 @@ describe("reads", () => {
     "refuses to read %s of the repository",
     async path => expect(await getStatus(`/editor/api/v3/repos/${practiceRepository}/${path}`, { cookie })).toBe(403)
   )
+
+  it("shows of the repository only the content, and of a comparison only the commits", async () => {
+    const { git } = practice
+    const planted = plant("src/secret.ts")
+    git.moveBranch("main", planted)
+    const readRest = async (path: string) =>
+      (await practice.send(`/editor/api/v3/repos/${practiceRepository}/${path}`, { cookie })).json()
+    const { tree } = await readRest("git/trees/main?recursive=1")
+    expect(tree.map((entry: { path: string }) => entry.path)).toEqual(["data/fees.json"])
+    expect(await readRest(`compare/${head}...main`)).toEqual({
+      merge_base_commit: { sha: head },
+      commits: [{ sha: planted }],
+    })
+    practice.github.pullRequests.open({ title: "Secret", branch: "main", base: "main", isDraft: false })
+    expect(await readRest("issues/1")).toEqual({ labels: [] })
+    expect(await readRest("pulls/1")).toEqual({ state: "open" })
+  })
 
   it("shows no file as a page", async () => {
     const blob = practice.git.findFile("main:data/fees.json")?.sha
@@ -528,6 +547,107 @@ describe("secrets", () => {
   })
 })
 
+describe("the list", () => {
+  it("does not shrink after an answer without it", async () => {
+    replaceInAnswers('"file":{"object"', '"other":{"object"')
+    await expect(practice.invite("Tendai")).rejects.toThrow("GitHub has not shown the list of people.")
+    // Nothing at all is no list either.
+    replaceInAnswers('"entries":', '"other":')
+    await expect(practice.invite("Tendai")).rejects.toThrow("GitHub has not shown the list of people.")
+    expect(practice.git.head("main")).toBe(head)
+    expect(practice.listEditors()).toMatchObject({ editors: [{ name: "Ruth" }] })
+  })
+
+  it.each(["{", "[]", "{}", '{"editors": {"a": 1}}', '{"editors": [{"name": "Ruth"}]}'])(
+    "says that it is damaged, to owners and to the invited: %s",
+    async text => {
+      const additions = [{ path: ".github/editors.json", contents: Buffer.from(text) }]
+      head = practice.git.commit(head, { branch: "main", message: "By hand", additions })
+      await expect(practice.invite("Tendai")).rejects.toThrow(/^The list of people is damaged.*“History”/)
+      practice.restart()
+      const answer = await practice.send("/editor/session", { cookie })
+      expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringMatching(/Tell an owner/)])
+      expectNothingChanged()
+    }
+  )
+})
+
+const getStatusAt = (host: string) => getStatus("/editor/session", { cookie, host })
+
+describe("hosts", () => {
+  it.each([
+    ["an old version of the site", "https://5f3a--clinic.netlify.app"],
+    ["a preview", "https://abc-clinic.workers.dev"],
+    ["a host that begins in the same way", "https://clinic.test.evil.example"],
+  ])("answers nothing at %s", async (_, host) => {
+    const { length } = practice.sent
+    for (const path of ["/editor/session", "/editor/api/v3/user"])
+      expect(await getStatus(path, { cookie, host })).toBe(404)
+    expect(practice.sent).toHaveLength(length)
+  })
+
+  it("answers at the site’s other name, and at those of the variable", async () => {
+    expect(await getStatusAt("https://www.clinic.test")).toBe(200)
+    practice.restart({ EDITOR_HOSTS: "trial.test, clinic.example" })
+    expect([await getStatusAt("https://trial.test"), await getStatusAt("https://clinic.example")]).toEqual([200, 200])
+  })
+})
+
+describe("neighbours", () => {
+  it("finds its own cookie among others of the same name", async () => {
+    for (const value of [
+      `editor=other; ${cookie}`,
+      `${cookie}; editor=a.b`,
+      `editor=a.b;${cookie}`,
+      `${await signAs(createOtherKey())}; ${cookie}`,
+      `${await signAs(practice.github.app.getPrivateKey(), practiceRepository, { device: "gone" })}; ${cookie}`,
+    ])
+      expect([value, await getStatus("/editor/session", { cookie: value })]).toEqual([value, 200])
+  })
+})
+
+describe("the log", () => {
+  it("has one line for a request that was refused or has failed", async () => {
+    const { secret } = await practice.invite("Tendai")
+    await practice.redeem(secret)
+    await practice.send("/editor/session")
+    await practice.send("/editor/session", { cookie })
+    expect(practice.log).toEqual([])
+    await practice.redeem(secret)
+    await practice.send(graphql, { ...add("package.json"), cookie })
+    await practice.send(graphql, { method: "POST", body: { query: "{ a\nb }" }, cookie })
+    practice.github.fail("GET git/trees/*", { status: 500, message: "Secret" })
+    await practice.send(`/editor/api/v3/repos/${practiceRepository}/git/trees/main`, { cookie })
+    const broken = { ...rest("DELETE", "git/refs/heads/a%0aeditor: 200 commit"), cookie }
+    await practice.send(`/editor/api/${broken.route}`, broken)
+    await practice.send(`/editor/api/v3/repos/${practiceRepository}/git/trees/main`)
+    expect(practice.log).toEqual([
+      "editor: 403 session begin",
+      `editor: 403 commit by ${id}`,
+      `editor: 403 read by ${id}`,
+      `editor: 500 read by ${id}`,
+      "editor: 404 path",
+      "editor: 401 call",
+    ])
+  })
+
+  it("tells no failure of the function as one of GitHub", async () => {
+    jest.spyOn(crypto.subtle, "verify").mockRejectedValueOnce(new TypeError("broken"))
+    const answer = await practice.send("/editor/session", { cookie })
+    expect([answer.status, (await answer.json()).message]).toEqual([500, expect.stringContaining("own program")])
+    practice.github.fail("repository.ref", { status: 500, message: "Unicorn" })
+    practice.restart()
+    const other = await practice.send("/editor/session", { cookie })
+    expect([other.status, (await other.json()).message]).toEqual([502, expect.stringContaining("GitHub has a problem")])
+  })
+})
+
+const knock = (client: string, header: string) =>
+  practice.send("/editor/session", {
+    client,
+    headers: { "cf-connecting-ip": header, "x-nf-client-connection-ip": header },
+  })
+
 describe("load", () => {
   it("refuses some of 200 requests in ten seconds, and says when to try again", async () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now())
@@ -547,6 +667,32 @@ describe("load", () => {
     for (let count = 0; count < 200; count++) statuses.add((await practice.redeem(`guess ${count}`)).status)
     expect([...statuses]).toEqual([403, 429])
     expect(practice.sent.length - length).toBeLessThan(10)
+  })
+
+  it("counts strangers by what the host says, and tells them that they are not signed in", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.now())
+    let answer = await knock("1.1.1.1", "a")
+    for (let count = 0; count < 30; count++) answer = await knock("1.1.1.1", String(count))
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      429,
+      expect.not.stringContaining("You stay signed in"),
+    ])
+    expect((await knock("2.2.2.2", "a")).status).toBe(401)
+  })
+
+  it.each([
+    ["50,000 fields", `{ ${"a ".repeat(50_000)} }`],
+    ["fields nested 2,000 times", `{ ${"a { ".repeat(2000)} a ${"} ".repeat(2000)} }`],
+    [
+      "fields nested 50 times",
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${"object { ".repeat(50)} id ${"} ".repeat(50)} } }`,
+    ],
+  ])("refuses a query of %s", async (_, query) => {
+    const [owner, repo] = practiceRepository.split("/")
+    const { length } = practice.sent
+    const body = { query, variables: { owner, repo } }
+    expect(await getStatus(graphql, { method: "POST", body, cookie })).toBe(403)
+    expect(practice.sent).toHaveLength(length)
   })
 
   it("refuses a body that is too large, before it is read to its end", async () => {

@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto"
-import { readTrailer } from "../invitations/editors"
+import { hashSecret, readTrailer } from "../invitations/editors"
 import { practiceRepository } from "../../../testing/github/github"
 import { createFiles, data } from "./bakery"
 import { commitFiles, mutate } from "./forbiddenChanges"
@@ -49,22 +49,22 @@ const query = async (cookie: string, text: string, variables: object = {}) => {
   return (await practice.send(graphql, { method: "POST", body, cookie })).json()
 }
 
+const today = new Date().toISOString().slice(0, 10)
+
 it("signs a person in by an invitation, and lets her publish under her name", async () => {
-  const { secret, id } = await practice.invite("Ruth  M<o>yo")
+  const { secret, id } = await practice.invite("Ruth  Moyo")
   const before = await practice.send("/editor/session")
   expect([before.status, before.headers.get("cache-control")]).toEqual([401, "no-store"])
   const answer = await practice.redeem(secret)
-  expect([answer.status, await answer.json()]).toEqual([200, { name: "Ruth M o yo" }])
+  expect([answer.status, await answer.json()]).toEqual([200, { name: "Ruth Moyo" }])
   expect(answer.headers.get("set-cookie")).toMatch(
     /^editor=[\w.-]+; HttpOnly; Secure; SameSite=Strict; Path=\/editor; Max-Age=7776000$/
   )
   const cookie = readCookie(answer)
   const session = await practice.send("/editor/session", { cookie })
-  expect([session.status, await session.json()]).toEqual([200, { name: "Ruth M o yo" }])
+  expect([session.status, await session.json()]).toEqual([200, { name: "Ruth Moyo" }])
   expect(practice.listEditors()).toEqual({
-    editors: [
-      { id, name: "Ruth M o yo", devices: [{ id: expect.any(String), day: new Date().toISOString().slice(0, 10) }] },
-    ],
+    editors: [{ id, name: "Ruth Moyo", devices: [{ id: expect.any(String), day: today, hash: expect.any(String) }] }],
   })
 
   const saved = await commit({ "data/fees.json": { new: true } }, cookie)
@@ -73,9 +73,9 @@ it("signs a person in by an invitation, and lets her publish under her name", as
     { data: { createCommitOnBranch: { commit: { oid: practice.git.head("main") } } } },
   ])
   const [newest, list] = practice.git.history("main")
-  expect(newest?.message).toBe(`Content\n\nEdited-by: Ruth M o yo <${id}>`)
-  expect(readTrailer(newest?.message ?? "")).toEqual({ id, name: "Ruth M o yo" })
-  expect(list?.message).toBe("Editors: Ruth M o yo signs in [skip ci]")
+  expect(newest?.message).toBe(`Content\n\nEdited-by: Ruth Moyo <${id}>`)
+  expect(readTrailer(newest?.message ?? "")).toEqual({ id, name: "Ruth Moyo" })
+  expect(list?.message).toBe("Editors: Ruth Moyo signs in [skip ci]")
   expect(practice.git.findFile("main:data/fees.json")?.content.toString()).toContain('"new": true')
 })
 
@@ -308,4 +308,96 @@ it("answers 404 without its variables", async () => {
       /turned off.*What you typed is kept/
     )
   }
+})
+
+it.each([
+  [" \u00a0 ", /^Type a first name/],
+  ["12", /^Type a first name/],
+  ["Ruth [skip ci]", /leave out “\[”/],
+  ["@team", /leave out “@”/],
+  ["Ruth <1>", /leave out “<”/],
+  ["Fixes #3", /leave out “#”/],
+])("invites nobody as %j", async (name, message) => {
+  await expect(practice.invite(name)).rejects.toThrow(message)
+  expect(practice.listEditors()).toBeUndefined()
+})
+
+it("publishes under names of any language, and under no name that acts on GitHub", async () => {
+  const { cookie, id } = await signIn("Tarisai-Rudo O’Connor Ngũgĩ Jr.")
+  await commit({ "data/fees.json": [] }, cookie)
+  expect(readTrailer(practice.git.history("main")[0]?.message ?? "")).toEqual({
+    id,
+    name: "Tarisai-Rudo O’Connor Ngũgĩ Jr.",
+  })
+  // A list from before names were checked.
+  const editors = [
+    { id: "x", name: "Ruth [skip ci] @team #3", invitation: { hash: await hashSecret("a"), day: today } },
+  ]
+  const additions = [{ path: ".github/editors.json", contents: Buffer.from(JSON.stringify({ editors })) }]
+  practice.git.commit(practice.git.head("main"), { branch: "main", message: "By hand", additions })
+  practice.restart()
+  await commit({ "data/fees.json": {} }, await practice.signIn("a"))
+  expect(practice.git.history("main")[0]?.message).toBe("Content\n\nEdited-by: Ruth skip ci team 3 <x>")
+})
+
+it("signs every device out if somebody else has used the link", async () => {
+  const { cookie, id } = await signIn()
+  const kept = await practice.inviteAgain(id, false)
+  const second = await practice.signIn(kept.secret)
+  const { secret } = await practice.inviteAgain(id, true)
+  const third = await practice.signIn(secret)
+  wait(minuteMs)
+  for (const [value, status] of [
+    [cookie, 401],
+    [second, 401],
+    [third, 200],
+  ] as const)
+    expect((await practice.send("/editor/session", { cookie: value })).status).toBe(status)
+})
+
+it("tells owners that a link was pressed which another device had used", async () => {
+  const { secret } = await practice.invite("Ruth")
+  await practice.signIn(secret)
+  const answer = await practice.redeem(secret)
+  expect([answer.status, (await answer.json()).message]).toEqual([403, expect.stringMatching(/somebody else can edit/)])
+  expect(practice.listEditors()).toMatchObject({ editors: [{ name: "Ruth", pressedAgain: today, devices: [{}] }] })
+  // Nobody can fill the history with this.
+  const { length } = practice.git.history("main")
+  for (let count = 0; count < 5; count++) await practice.redeem(secret)
+  expect(practice.git.history("main")).toHaveLength(length)
+})
+
+it("signs out whoever was signed in on a shared device before", async () => {
+  const { cookie } = await signIn("Ama")
+  const { secret } = await practice.invite("Ben")
+  const answer = await practice.redeem(secret, cookie)
+  expect(await answer.json()).toEqual({ name: "Ben" })
+  expect(practice.listEditors()).toMatchObject({
+    editors: [
+      { name: "Ama", devices: [] },
+      { name: "Ben", devices: [{}] },
+    ],
+  })
+})
+
+it("notes once a week that a device is used, and drops one that was not used for 90 days", async () => {
+  const { cookie } = await signIn()
+  const { cookie: unused } = await signIn("Tendai")
+  const { length } = practice.git.history("main")
+  let renewed = cookie
+  const open = async (): Promise<void> => {
+    renewed = readCookie(await practice.send("/editor/session", { cookie: renewed })) || renewed
+  }
+  await open()
+  expect(practice.git.history("main")).toHaveLength(length)
+  wait(8 * dayMs)
+  await open()
+  await open()
+  expect(practice.git.history("main")).toHaveLength(length + 1)
+  const day = new Date(Date.now()).toISOString().slice(0, 10)
+  expect(practice.listEditors()).toMatchObject({ editors: [{ devices: [{ used: day }] }, { devices: [{}] }] })
+  wait(84 * dayMs)
+  await open()
+  expect(practice.listEditors()).toMatchObject({ editors: [{ devices: [{}] }, { name: "Tendai", devices: [] }] })
+  expect((await practice.send("/editor/session", { cookie: unused })).status).toBe(401)
 })

@@ -61,7 +61,12 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
     headers: new Headers({ authorization: "token Owner" }),
     body: undefined,
   }
-  const ownersGithub = createClient(globalThis.fetch, ownerCall, { owner, repo, branch: "main", folder: "data" })
+  const ownersGithub = createClient((input, init) => globalThis.fetch(input, init), ownerCall, {
+    owner,
+    repo,
+    branch: "main",
+    folder: "data",
+  })
 
   const send = async (
     path: string,
@@ -81,8 +86,8 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
       }),
       client
     )
-  const redeem = (invitation: string): Promise<Response> =>
-    send("/editor/session", { method: "POST", body: { invitation } })
+  const redeem = (invitation: string, cookie?: string): Promise<Response> =>
+    send("/editor/session", { method: "POST", body: { invitation }, cookie })
 
   const changeAsOwner = async (change: (editors: Editors) => ReturnType<typeof invite>) => {
     let made = { id: "", secret: "" }
@@ -108,7 +113,7 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
     },
     /** Invites a person, as an owner’s browser does. Resolves to the id and the secret. */
     invite: (name: string) => changeAsOwner(editors => invite(editors, name)),
-    inviteAgain: (id: string) => changeAsOwner(editors => inviteAgain(editors, id)),
+    inviteAgain: (id: string, isStolen?: boolean) => changeAsOwner(editors => inviteAgain(editors, id, isStolen)),
     remove: (id: string) => changeEditors(ownersGithub, "Editors: remove", editors => removeEditor(editors, id)),
     signIn: async (secret: string): Promise<string> => readCookie(await redeem(secret)),
     listEditors: (): unknown => {
