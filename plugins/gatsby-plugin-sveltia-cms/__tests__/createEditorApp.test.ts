@@ -61,3 +61,15 @@ it("says that GitHub has not created the App", async () => {
   ])
   await site.close()
 })
+
+it("says so where GitHub answers with a page, as while it is down", async () => {
+  const site = await serve(async () => new Response("<!doctype html>", { status: 502 }))
+  const github = { pages: "https://github.test", api: site.url }
+  const { url, app } = await createEditorApp({ repository: practiceRepository, github })
+  const [, state] = /state=(\w+)/.exec(await (await fetch(url)).text()) ?? []
+  await Promise.all([
+    expect(app).rejects.toThrow("GitHub has not created the App (status 502). Start again."),
+    fetch(`${url}/created?code=practice-code&state=${state}`),
+  ])
+  await site.close()
+})

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto"
 import { hashSecret, readTrailer } from "../invitations/editors"
 import { practiceRepository } from "../../../testing/github/github"
-import { createFiles, data } from "./bakery"
+import { bakery, createFiles, data } from "./bakery"
 import { commitFiles, mutate } from "./forbiddenChanges"
 import { type Practice, createPractice, readCookie } from "./practiceFunction"
 
@@ -400,4 +400,23 @@ it("notes once a week that a device is used, and drops one that was not used for
   await open()
   expect(practice.listEditors()).toMatchObject({ editors: [{ devices: [{}] }, { name: "Tendai", devices: [] }] })
   expect((await practice.send("/editor/session", { cookie: unused })).status).toBe(401)
+})
+
+it.each(["content", "site/content"])("keeps to the folder of the site’s content: %s", async folder => {
+  practice = createPractice({ [`${folder}/fees.json`]: Buffer.from("{}"), "data/fees.json": Buffer.from("{}") })
+  const { cookie } = await signIn()
+  practice.restart({}, { forms: { ...bakery.forms, folder } })
+  const publish = async (path: string): Promise<number> => (await commit({ [path]: [] }, cookie)).status
+  expect([await publish("data/fees.json"), await publish(`${folder}/fees.json`)]).toEqual([403, 200])
+  const { git, github } = practice
+  const draftOf = async (path: string): Promise<number> => {
+    git.createBranch("cms/a", git.head("main") ?? "")
+    const additions = [{ path, contents: Buffer.from("1") }]
+    git.commit(git.head("cms/a"), { branch: "cms/a", message: "By hand", additions })
+    const { number } = github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    const answer = await practice.send(`${repositoryPath}/pulls/${number}/merge`, { method: "PUT", body: {}, cookie })
+    git.deleteBranch("cms/a")
+    return answer.status
+  }
+  expect([await draftOf("site/other.json"), await draftOf(`${folder}/fees.json`)]).toEqual([403, 200])
 })

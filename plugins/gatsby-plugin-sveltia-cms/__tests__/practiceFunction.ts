@@ -108,8 +108,8 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
     send,
     redeem,
     /** Starts the function anew, as hosts do: nothing that it has remembered is left. */
-    restart: (changed: Env = {}): void => {
-      answer = createEditorFunction({ ...env, ...changed }, functionSite)
+    restart: (changed: Env = {}, changedSite: Partial<FunctionSite> = {}): void => {
+      answer = createEditorFunction({ ...env, ...changed }, { ...functionSite, ...changedSite })
     },
     /** Invites a person, as an owner’s browser does. Resolves to the id and the secret. */
     invite: (name: string) => changeAsOwner(editors => invite(editors, name)),

@@ -195,9 +195,9 @@ it("leaves signed in who says so, and whoever was signed in before a link that w
 
   const second = openOnSharedDevice([403, { message: used }], [200, ama], [200, ama])
   await press(second.invitation, "Not Ama: use the link, and sign Ama out here")
-  const problem = second.invitation.querySelector("[role=alert]")
-  while (!problem?.textContent) await new Promise(resolve => setTimeout(resolve, 0))
-  expect(problem.textContent).toBe(used)
+  const readProblem = (): string => second.invitation.querySelector("[role=alert]")?.textContent ?? ""
+  while (readProblem() === "") await new Promise(resolve => setTimeout(resolve, 0))
+  expect(readProblem()).toBe(used)
   await press(second.invitation, "Ama")
   expect(await second.done).toMatchObject({ name: "Ama" })
 })

@@ -255,6 +255,8 @@ const listAnswer = {
   },
 }
 
+const has = ({ entries }: Read<typeof names>, name: string): boolean => entries.some(entry => entry.name === name)
+
 /** Reads the list, and the newest published commit. Throws if GitHub has not shown the list, though it exists. */
 export const readEditors = async (github: Github): Promise<{ editors: Editors; head: string }> => {
   const { branch } = github.backend
@@ -267,7 +269,6 @@ export const readEditors = async (github: Github): Promise<{ editors: Editors; h
   })
   const { oid: head, file } = repository.ref.target
   if (!head) throw new GithubError("The published branch does not exist.")
-  const has = ({ entries }: Read<typeof names>, wanted: string): boolean => entries.some(entry => entry.name === wanted)
   const isListed = !has(repository.root, folder) || repository.folder.entries.length > 0
   // An answer without the file is believed only where the folders are shown, and do not have it.
   const isMissing = repository.root.entries.length > 0 && isListed && !has(repository.folder, name)
