@@ -1,6 +1,7 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import type { IconName } from "./iconPaths"
+import { LinkedText } from "./LinkedText"
 
 /** A text with an icon before its first line. */
 export const IconLine = styled.p`
@@ -30,7 +31,9 @@ export const IconList = ({ icon, items, className }: IconListProps) => (
     {items.map(item => (
       <IconLine key={item} as="li">
         <Icon name={icon} />
-        {item}
+        <span>
+          <LinkedText>{item}</LinkedText>
+        </span>
       </IconLine>
     ))}
   </IconLines>

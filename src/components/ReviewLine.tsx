@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { IconLine } from "./IconList"
-import { Filled } from "../words/Filled"
+import { LinkedText } from "./LinkedText"
 import { useWords } from "../words/useWords"
 
 const Line = styled(IconLine)<{ $done: boolean }>`
@@ -30,10 +30,9 @@ export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }
     <Line $done className={className}>
       <Icon name="circle-check" />
       <span>
-        <Filled
-          sentence={reviewed}
-          values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}
-        />
+        <LinkedText values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}>
+          {reviewed}
+        </LinkedText>
       </span>
     </Line>
   ) : (

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
-import { Filled } from "../words/Filled"
+import { LinkedText } from "./LinkedText"
 import { useWords } from "../words/useWords"
 import { useLinkTarget } from "./useLinkTarget"
 
@@ -28,10 +28,9 @@ export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
         // One element, because the link may be a flex container, at whose beginning a plain space is not shown.
         <span>
           {"\u00A0"}
-          <Filled
-            sentence={inLanguage}
-            values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}
-          />
+          <LinkedText values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}>
+            {inLanguage}
+          </LinkedText>
         </span>
       )}
     </a>

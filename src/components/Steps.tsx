@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 
 const NumberedList = styled.ol.attrs({ role: "list" })`
   display: grid;
@@ -37,7 +37,7 @@ export const StepItems = ({ steps }: StepsProps) =>
   steps.map(step => (
     <li key={step}>
       <span>
-        <AutoLink>{step}</AutoLink>
+        <LinkedText>{step}</LinkedText>
       </span>
     </li>
   ))

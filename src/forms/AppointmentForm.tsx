@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
+import { toPlainText } from "../model/links/textLinks"
 import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
@@ -74,7 +75,8 @@ export const AppointmentForm = ({
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const { direct } = useSite().contactOptions
-  const { emails, openingHours, phone, locale, bookAheadMonths, withoutCall } = useSite().clinic
+  const { clinic } = useSite()
+  const { emails, openingHours, locale, bookAheadMonths, withoutCall } = clinic
   const isForwarded = delivery === "forward"
   // Somebody who cannot hear would write that into the notes, which may reach nobody.
   const notesHint = [isForwarded ? undefined : confirmation.notesLeftOut, withoutCall].filter(Boolean).join(" ")
@@ -100,7 +102,8 @@ export const AppointmentForm = ({
         timeZone: locale.timeZone,
         months: bookAheadMonths ?? usualMonthsAhead,
         ahead: bookAheadText,
-        phone,
+        // Drawn as a link, beside the field.
+        phone: "{phone}",
         words,
         format: dateFormat,
       }) ?? {},
@@ -110,7 +113,7 @@ export const AppointmentForm = ({
       const { toast } = isForwarded ? confirmation.forward : confirmation.none
       const success = {
         ...toast,
-        message: fill(toast.message, {
+        message: fill(toPlainText(toast.message, clinic), {
           service: getTitle(service),
           date: formatWeekday(request.date, dateFormat),
           time: request.time,
@@ -162,7 +165,7 @@ export const AppointmentForm = ({
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
           <p>
-            <AutoLink>{byPhone}</AutoLink>
+            <LinkedText>{byPhone}</LinkedText>
           </p>
           <WithoutCall />
           {direct
@@ -183,7 +186,7 @@ export const AppointmentForm = ({
           }}
         />
         <SmallPrint>
-          <AutoLink>{isForwarded ? privacy.forward : privacy.none}</AutoLink>
+          <LinkedText>{isForwarded ? privacy.forward : privacy.none}</LinkedText>
         </SmallPrint>
         <FormNote note={formNote} />
         <SendFailed

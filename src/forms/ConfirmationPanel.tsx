@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SmallPrint } from "../components/Muted"
 import { formatPostalAddress } from "../model/postalAddress"
 import { formatWeekday } from "../model/hours/formatDateTime"
@@ -189,7 +189,7 @@ export const ConfirmationPanel = ({
       {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
       {!isForwarded && alternatives}
       <p id="booked-status">
-        <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
+        <LinkedText>{note ? `${status.text} ${note}` : status.text}</LinkedText>
       </p>
       <div>
         <h3>{texts.summaryHeading}</h3>
@@ -207,7 +207,7 @@ export const ConfirmationPanel = ({
         <h3>{texts.nextStepsHeading}</h3>
         {replyTime && (
           <Answered>
-            <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
+            <LinkedText values={{ replyTime }}>{words.answered}</LinkedText>
           </Answered>
         )}
         <WithoutCall />

@@ -1,7 +1,7 @@
 import type { Ref } from "react"
 import styled from "styled-components"
 import { ActionRow } from "../components/ActionLink"
-import { AutoLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
@@ -9,7 +9,6 @@ import { SmallPrint } from "../components/Muted"
 import { whatsAppUrl } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
-import { fill } from "../words/words"
 import { toastHeight } from "../styles/tokens"
 import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
@@ -92,7 +91,7 @@ export const ContactAlternatives = ({
       </Buttons>
       <div className="needs-script no-print">
         <SmallPrint>
-          <AutoLink>{fill(words.noEmailProgram, { email })}</AutoLink>
+          <LinkedText values={{ email: <ContactLink contact={email} /> }}>{words.noEmailProgram}</LinkedText>
         </SmallPrint>
         <ActionRow>
           <CopyButton text={email} name={words.copyEmail} />

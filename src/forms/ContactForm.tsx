@@ -2,10 +2,11 @@ import { graphql } from "gatsby"
 import { useRef } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SmallPrint } from "../components/Muted"
 import { contactDraft } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
+import { toPlainText } from "../model/links/textLinks"
 import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -41,7 +42,8 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords)
-  const { emails, website, replyTime } = useSite().clinic
+  const { clinic } = useSite()
+  const { emails, website, replyTime } = clinic
   const sentPath = useLinkTarget(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
@@ -54,7 +56,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       messageStore.send(
         message,
         { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
-        { title: messageSent.heading, message: messageSent.text, previewNote },
+        { title: messageSent.heading, message: toPlainText(messageSent.text, clinic), previewNote },
         formWords
       ),
   })
@@ -88,7 +90,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       </Honeypot>
       <FormFields fields={fields} field={field} isNamed={!isPreview} />
       <SmallPrint>
-        <AutoLink>{privacy}</AutoLink>
+        <LinkedText>{privacy}</LinkedText>
       </SmallPrint>
       <FormNote note={formNote} />
       {state.done && state.kind === "editing" && (

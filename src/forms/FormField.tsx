@@ -2,7 +2,7 @@ import type { ChangeEventHandler, FocusEventHandler, MouseEvent } from "react"
 import styled from "styled-components"
 import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
 import { ActionLink } from "../components/ActionLink"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { Icon } from "../components/Icon"
 import { useWords } from "../words/useWords"
 import { fill, formatNumber } from "../words/words"
@@ -166,7 +166,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   }
   const hintLine = hint && (
     <Hint id={hintId}>
-      <AutoLink>{hint}</AutoLink>
+      <LinkedText>{hint}</LinkedText>
     </Hint>
   )
   return (
@@ -224,7 +224,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
                   {advice.text}
                 </ActionLink>
               ) : (
-                <AutoLink>{advice.text}</AutoLink>
+                <LinkedText>{advice.text}</LinkedText>
               ))}
           </AdviceText>
         )}

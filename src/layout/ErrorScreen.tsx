@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from "react"
 import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
-import { PhoneLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/useLinkTarget"
 import { useSite } from "../components/useSite"
-import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 const Screen = styled.div`
@@ -56,17 +55,14 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 /** Shows the message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
   const words = useWords("layout")
-  const { phone, openingHours } = useSite().clinic
+  const { openingHours } = useSite().clinic
   return (
     <main id="content" tabIndex={-1}>
       <Screen role="alert">
         <h1>{words.error}</h1>
         <p>{(error instanceof Error ? error.message : String(error)) || words.unknownError}</p>
         <p>
-          <Filled
-            sentence={openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}
-            values={{ phone: <PhoneLink number={phone} /> }}
-          />
+          <LinkedText>{openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}</LinkedText>
         </p>
         <ButtonRow>
           {/* A full load, not a link within the broken application. */}

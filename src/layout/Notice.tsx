@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import styled from "styled-components"
 import { noticeHook } from "../inline/contract"
 import { watchNotice } from "../inline/notice"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
 import { type SiteData, useSite } from "../components/useSite"
@@ -53,7 +53,7 @@ export const NoticeBand = ({
       <section aria-label={name}>
         <strong lang={lang}>{heading}</strong>
         <p lang={lang}>
-          <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+          <LinkedText>{text}</LinkedText> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
         <small>{period}</small>
       </section>

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { PhoneLink } from "../components/AutoLink"
+import { ContactLink } from "../components/LinkedText"
 import { listEmergencyPhones, useSite } from "../components/useSite"
 
 const Phones = styled.ul.attrs({ role: "list", className: "no-print" })`
@@ -30,7 +30,7 @@ export const UrgentPhones = () => {
       {phones.map(({ label, number }) => (
         <li key={label}>
           {`${label}: `}
-          <PhoneLink number={number} />
+          <ContactLink contact={number} />
         </li>
       ))}
     </Phones>

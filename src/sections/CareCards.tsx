@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/FramedNote"
@@ -148,7 +148,7 @@ const Card = ({ as, tone, icon, level, heading, signs, text, action }: CardProps
           ))}
         </ul>
         <p>
-          <AutoLink>{text}</AutoLink>
+          <LinkedText>{text}</LinkedText>
         </p>
         {tone !== "danger" && action}
       </Body>

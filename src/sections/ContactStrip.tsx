@@ -6,7 +6,7 @@ import { IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
-import { PhoneLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { Muted } from "../components/Muted"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
@@ -55,7 +55,9 @@ const ContactOption = ({ icon, heading, text, children }: ContactOptionProps) =>
     </IconTile>
     <div>
       <CardTitle>{heading}</CardTitle>
-      <Muted>{text}</Muted>
+      <Muted>
+        <LinkedText>{text}</LinkedText>
+      </Muted>
       {children}
     </div>
   </Option>
@@ -71,7 +73,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
     <Section aria-label={words.reachUs} $tight>
       <Options>
         <ContactOption {...call} icon="phone">
-          <PhoneLink number={phone} />
+          <ContactLink contact={phone} />
         </ContactOption>
         {(booking?.by === "form" || booking?.by === "elsewhere") && (
           <ContactOption {...book} icon="calendar-check">

@@ -3,7 +3,7 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { Icon } from "../components/Icon"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { breakpoints } from "../styles/tokens"
 
 // In a row if there is room, one below the other beside a form. On phones the text has the whole width.
@@ -55,7 +55,7 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
     <div>
       <CardTitle>{heading}</CardTitle>
       <p>
-        <AutoLink>{text}</AutoLink>
+        <LinkedText>{text}</LinkedText>
       </p>
     </div>
     <EmergencyButton />

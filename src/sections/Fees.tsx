@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { LinkedText } from "../components/LinkedText"
 import { FramedNote } from "../components/FramedNote"
 import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
@@ -161,7 +162,9 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           {medicalAid && (
             <div>
               <h3>{medicalAid.heading}</h3>
-              <Muted>{medicalAid.text}</Muted>
+              <Muted>
+                <LinkedText>{medicalAid.text}</LinkedText>
+              </Muted>
               <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}

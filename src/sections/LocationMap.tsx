@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { LinkedText } from "../components/LinkedText"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
@@ -82,7 +83,9 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                 {ways?.map(({ from, text }) => (
                   <Marked key={from}>
                     <dt>{from}</dt>
-                    <dd>{text}</dd>
+                    <dd>
+                      <LinkedText>{text}</LinkedText>
+                    </dd>
                   </Marked>
                 ))}
               </dl>

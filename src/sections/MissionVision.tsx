@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { LinkedText } from "../components/LinkedText"
 import { Muted } from "../components/Muted"
 import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
@@ -30,7 +31,9 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>
           <h2>{heading}</h2>
-          <Muted>{text}</Muted>
+          <Muted>
+            <LinkedText>{text}</LinkedText>
+          </Muted>
         </Marked>
       ))}
     </MissionVisionGrid>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { BulletList } from "../components/BulletList"
 import { ButtonLink } from "../components/Button"
 import { Description, DescriptionList } from "../components/DescriptionList"
@@ -78,13 +78,13 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
       <div>
         <h2>{title}</h2>
         <Muted>
-          <AutoLink>{intro}</AutoLink>
+          <LinkedText>{intro}</LinkedText>
         </Muted>
         {Boolean(facts?.length || (linksToFees && fees)) && (
           <GuideFacts>
             {facts?.map(({ label, text }) => (
               <Description key={label} name={label}>
-                <AutoLink>{text}</AutoLink>
+                <LinkedText>{text}</LinkedText>
               </Description>
             ))}
             {linksToFees && fees && (
@@ -103,7 +103,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
             <BulletList>
               {items.map(item => (
                 <li key={item}>
-                  <AutoLink>{item}</AutoLink>
+                  <LinkedText>{item}</LinkedText>
                 </li>
               ))}
             </BulletList>
