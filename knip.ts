@@ -38,6 +38,7 @@ const config: KnipConfig = {
     "@fontsource/.+",
     "@octokit/graphql-schema",
     "@sparticuz/chromium",
+    "chromium-.+",
     "axe-core",
     "jest",
     "brand-in-pages",
