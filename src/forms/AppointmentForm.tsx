@@ -42,11 +42,11 @@ const ByPhone = styled.div`
     display: block;
   }
   /* Nothing is below it there. Stronger than src/layout/scriptStyles.ts, which keeps the place of the fields. */
-  ${withoutScript("&&&&& { display: block; position: static; }")}
+  ${withoutScript("display: block; position: static;", "&&&&&")}
 `
 
 const Form = styled(FormFrame)`
-  ${withoutScript(`> :not(#${byPhoneId}) { display: none; }`)}
+  ${withoutScript("display: none;", `& > :not(#${byPhoneId})`)}
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {

@@ -24,9 +24,6 @@ export const contactDraft = { key: "contact-message", linkedId: "subject", takes
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
-/** On the root element: the inline script has run without an error, in a browser that it supports. */
-export const scriptHook = "data-script"
-
 /**
  * The id of the text shown instead of the appointment form if the form cannot work. Without React, submitting the form
  * leads there.

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react"
 import styled from "styled-components"
+import { isRestorable } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { LinkedText } from "../components/LinkedText"
 import { pages } from "../model/links/pages"
@@ -34,7 +35,10 @@ interface BoundaryState {
   path: string
 }
 
-/** Shows what went wrong instead of a blank page, with a way home and the phone number ("Messages" in docs/product.md). */
+/**
+ * Shows what went wrong instead of a blank page, with a way home and the phone number ("Messages" in docs/product.md). A
+ * page that the server has sent needs none: without React it can still be read, and its forms still work.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, path: this.props.path }
 
@@ -48,6 +52,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state
+    if (error !== undefined && isRestorable()) throw error
     return error === undefined ? this.props.children : <ErrorScreen error={error} />
   }
 }

@@ -1,7 +1,8 @@
-import { byPhoneId, scriptHook } from "../inline/contract"
+import { scriptHook } from "../../plugins/gatsby-plugin-on-demand"
+import { byPhoneId } from "../inline/contract"
 import { compactStyles } from "../styles/compactStyles"
 
-const withoutScript = `:root:not([${scriptHook}])`
+const withoutScript = `:root:not([${scriptHook}=""])`
 
 /**
  * Hides elements that need the inline script until it has finished, without moving the layout. The appointment form is
