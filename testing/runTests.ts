@@ -73,11 +73,7 @@ const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
       ...optional(hasBuildTests, "builds", `tsx __tests__/builds/builds.ts --seed ${seed}`),
     ],
     hasBrowserTests ? [createBrowserTests("--grep-invert @fast", hasBuildTests || hasEngineTests)] : [],
-    optional(
-      hasEngineTests,
-      "old engines",
-      `playwright test --config __tests__/engines/playwright.config.ts ${names}`
-    ),
+    optional(hasEngineTests, "old engines", `playwright test --config __tests__/engines/playwright.config.ts ${names}`),
   ],
 }
 
