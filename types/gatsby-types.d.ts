@@ -1053,6 +1053,8 @@ type ClinicJson = Node & {
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
   readonly whatsapp: Maybe<Scalars['String']>;
+  /** Without a call: How people who cannot hear or speak on the phone reach the clinic, in an emergency too. It is shown beside the numbers, when there is no network, and in the appointment form. For example: Cannot hear on the phone? Send an SMS to our main number, at any hour. */
+  readonly withoutCall: Maybe<Scalars['String']>;
 };
 
 type ClinicJsonConnection = {
@@ -1133,6 +1135,7 @@ type ClinicJsonFieldSelector = {
   readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly website: InputMaybe<FieldSelectorEnum>;
   readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+  readonly withoutCall: InputMaybe<FieldSelectorEnum>;
 };
 
 type ClinicJsonFilterInput = {
@@ -1168,6 +1171,7 @@ type ClinicJsonFilterInput = {
   readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly website: InputMaybe<StringQueryOperatorInput>;
   readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutCall: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ClinicJsonFilterListInput = {
@@ -1248,6 +1252,7 @@ type ClinicJsonSortInput = {
   readonly translations: InputMaybe<TranslationSortInput>;
   readonly website: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<SortOrderEnum>;
+  readonly withoutCall: InputMaybe<SortOrderEnum>;
 };
 
 /** Complaints: How to complain. */
@@ -5912,6 +5917,7 @@ type Query_clinicJsonArgs = {
   translations: InputMaybe<TranslationFilterListInput>;
   website: InputMaybe<StringQueryOperatorInput>;
   whatsapp: InputMaybe<StringQueryOperatorInput>;
+  withoutCall: InputMaybe<StringQueryOperatorInput>;
 };
 
 
