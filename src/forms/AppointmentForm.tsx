@@ -18,8 +18,7 @@ import { type AppointmentRequest, createAppointmentFields } from "./appointmentF
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createFormStore } from "./createFormStore"
-import type { Option } from "./FormField"
-import { FormFields } from "./FormFields"
+import { FormFields, type Option } from "./FormField"
 import { FormFrame } from "./FormFrame"
 import { FormNote } from "./FormNote"
 import { formatRequest, summarizeRequest } from "./formatRequest"
@@ -107,7 +106,7 @@ export const AppointmentForm = ({
         words,
         format: dateFormat,
       }) ?? {},
-    onSubmit: async request => {
+    onSubmit: request => {
       const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = isForwarded ? confirmation.forward : confirmation.none
@@ -120,23 +119,22 @@ export const AppointmentForm = ({
         }),
         previewNote,
       }
-      if (!isForwarded) requestStore.finish(request, success, formWords)
-      else
-        await requestStore.send(
-          request,
-          {
-            to: emails.appointments ?? emails.general,
-            message: {
-              name: `${firstName} ${lastName}`,
-              ...details,
-              date: formatWeekday(details.date, dateFormat),
-              ...languageLine,
-            },
-            subject: `${confirmation.subject}: ${service}`,
+      if (!isForwarded) return requestStore.finish(request, success, formWords)
+      return requestStore.send(
+        request,
+        {
+          to: emails.appointments ?? emails.general,
+          message: {
+            name: `${firstName} ${lastName}`,
+            ...details,
+            date: formatWeekday(details.date, dateFormat),
+            ...languageLine,
           },
-          success,
-          formWords
-        )
+          subject: `${confirmation.subject}: ${service}`,
+        },
+        success,
+        formWords
+      )
     },
   })
   useEffect(() => {
@@ -151,7 +149,7 @@ export const AppointmentForm = ({
           isForwarded={isForwarded}
           request={state.done}
           serviceTitle={getTitle(state.done.service)}
-          isRestored={state.kind !== "done"}
+          isRestored={!state.isDoneNow}
           onAnother={() => {
             requestStore.close()
             container.current?.querySelector("input")?.focus()
