@@ -147,20 +147,23 @@ export const ConfirmationPanel = ({
 
   useEffect(() => {
     // The editor's preview is inert, so the focus does not move there.
-    if (!isRestored && !panel.current?.closest("[inert]")) {
-      panel.current?.focus({ preventScroll: true })
-      panel.current?.scrollIntoView({ block: "start" })
-      // What is left to do comes before the heading, if there is no room for both above the notification.
-      if (!isForwarded) actions.current?.scrollIntoView({ block: "nearest" })
-    }
+    if (isRestored || panel.current?.closest("[inert]")) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: "start" })
+    // What is left to do comes before the heading, if there is no room for both above the notification.
+    actions.current?.scrollIntoView({ block: "nearest" })
+  }, [isRestored])
+
+  // The file is offered as a link, not opened by script, because phones open links without a question. The panel works
+  // without it.
+  const [entry] = useState(event)
+  useEffect(() => {
     let url = ""
     let isUnmounted = false
-    // The file is offered as a link, not opened by script, because phones open links without a question. The panel
-    // works without it.
     import("./createCalendarFile")
       .then(({ createCalendarFile }) => {
         if (isUnmounted) return
-        const file = createCalendarFile({ ...event, uid: createUid(), now: new Date() })
+        const file = createCalendarFile({ ...entry, uid: createUid(), now: new Date() })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
         setCalendarUrl(url)
       })
@@ -169,12 +172,11 @@ export const ConfirmationPanel = ({
       isUnmounted = true
       if (url) URL.revokeObjectURL(url)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the panel appears
-  }, [])
+  }, [entry])
 
   const alternatives = (
     <ContactAlternatives
-      buttons={actions}
+      buttons={isForwarded ? undefined : actions}
       email={emails.appointments ?? emails.general}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
