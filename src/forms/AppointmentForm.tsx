@@ -171,6 +171,9 @@ export const AppointmentForm = ({
             .map(option => (
               <DirectLink key={option.by} option={option} />
             ))}
+          <p>
+            <AutoLink>{emails.appointments ?? emails.general}</AutoLink>
+          </p>
         </ByPhone>
         <FormFields
           fields={fields}

@@ -60,6 +60,13 @@ const readFields = <Name extends string>(values: Record<Name, string>): Record<N
 const listUnreadableFields = (): string[] =>
   [...listTypedFields()].filter(([, { validity }]) => validity.badInput).map(([name]) => name)
 
+/** Leaves a press to the browser, because our own code has failed: it posts the form, or shows how to reach the clinic. */
+const leaveToBrowser = (form: HTMLFormElement): void => {
+  const action = form.getAttribute("action") ?? ""
+  if (action.startsWith("#")) location.hash = action
+  else form.submit()
+}
+
 /**
  * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
  * fields, an error at each invalid field, and the focus on the first of them. While the form is being sent, its fields
@@ -78,6 +85,8 @@ export const useForm = <Name extends string>({
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const isSending = state.kind === "sending"
   const [isRestored, setIsRestored] = useState(false)
+  /** Whether the visitor has pressed the button since the form was empty. */
+  const [hasTried, setHasTried] = useState(false)
   const fieldAdvice = useAdvice(words)
 
   const check = (values: Record<Name, string>) => {
@@ -90,16 +99,21 @@ export const useForm = <Name extends string>({
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
     validate: values => check(values).errors,
+    // No errors are shown before the first attempt.
+    validateOnChange: hasTried,
     validateOnBlur: false,
     onSubmit: async values => settle(await onSubmit(values)),
   })
-  const { initialValues, values, isSubmitting, submitCount, setValues, resetForm } = formik
-  const errors: Partial<Record<string, unknown>> = submitCount > 0 ? formik.errors : {}
+  const { initialValues, values, isSubmitting, setValues, resetForm } = formik
+  const errors: Partial<Record<string, unknown>> = formik.errors
   const advice = advise(values)
 
   /** Empties a form that is done. Otherwise returns the focus that the button lost when it was disabled. */
   const settle = (isDone: boolean): void => {
-    if (isDone) resetForm()
+    if (isDone) {
+      resetForm()
+      setHasTried(false)
+    }
     const { refused } = store.getState()
     if (refused) focus(`#${refused.field}`)
     else if (document.activeElement === document.body) focus("[type=submit]")
@@ -148,7 +162,10 @@ export const useForm = <Name extends string>({
     const cleaned = mapFields(fields, (name, { type }) =>
       type === "email" ? cleanEmail(filled[name]) : cleanText(filled[name])
     )
-    flushSync(() => void setValues(cleaned, false))
+    flushSync(() => {
+      void setValues(cleaned, false)
+      setHasTried(true)
+    })
     const problems = check(cleaned)
     await formik.submitForm()
     const first = Object.keys(fields).find(name => name in problems.errors)
@@ -191,7 +208,10 @@ export const useForm = <Name extends string>({
       ref: form,
       // The browser's own messages are used only until ours are available.
       noValidate: isRestored,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const { currentTarget } = event
+        submit(event).catch(() => leaveToBrowser(currentTarget))
+      },
       onFocus: () => {
         loadToasts().catch(() => undefined)
       },
