@@ -76,7 +76,7 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
 
   const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): true => {
     change({ kind: "editing", done: values, isDoneNow: true, number: (state.number ?? 0) + 1, mayHaveArrived: false })
-    openDraft(options).write({ done: keepsDone ? values : {} })
+    openDraft(options).clear(keepsDone ? values : {})
     void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
     return true
   }
@@ -120,7 +120,7 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
     restore: (empty: Values): Values => {
       const draft = openDraft(options)
       const stored = draft.read()
-      if (draft.isOver()) draft.write({})
+      if (draft.isOver()) draft.clear()
       // After an hour the failure is forgotten too.
       if (state.kind === "editing" || !stored.at)
         change({
@@ -162,7 +162,7 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
 
     /** Forgets everything, as in a new tab. */
     reset: (): void => {
-      openDraft(options).write({})
+      openDraft(options).clear()
       state = { kind: "editing" }
       change({})
     },

@@ -87,8 +87,15 @@ const createDraft = ({ key, linkedId, takesNewLink }: DraftOptions) => {
     return !drafted || (takesNewLink && link !== linked) ? link : undefined
   }
 
+  /** What the fields showed when the draft was cleared: they are emptied a moment later. */
+  let cleared = ""
+
+  const describeFields = (): string => JSON.stringify(listFields().map(({ value }) => value))
+
   /** Keeps what is in the fields. The hour begins anew only when something has changed. */
   const save = (): void => {
+    if (describeFields() === cleared) return
+    cleared = ""
     const stored = read()
     const changed = listFields().filter(({ id, value }) => value !== (stored[id] ?? ""))
     if (changed.length) write({ ...stored, ...Object.fromEntries(changed.map(({ id, value }) => [id, value])) })
@@ -102,7 +109,11 @@ const createDraft = ({ key, linkedId, takesNewLink }: DraftOptions) => {
       const linked = getLinked()
       return { ...read(), ...(linked && { [linkedId]: linked }) }
     },
-    write,
+    /** Forgets what was typed, and keeps `done`, the values of a completed submission. */
+    clear: (done?: object): void => {
+      cleared = describeFields()
+      write({ done })
+    },
     /** Changes parts of the draft. */
     change: (part: Stored): void => write({ ...read(), ...part }),
     save,
