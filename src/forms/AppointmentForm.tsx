@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
-import { LinkedText } from "../components/LinkedText"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
@@ -172,7 +172,7 @@ export const AppointmentForm = ({
               <DirectLink key={option.by} option={option} />
             ))}
           <p>
-            <AutoLink>{emails.appointments ?? emails.general}</AutoLink>
+            <ContactLink contact={emails.appointments ?? emails.general} />
           </p>
         </ByPhone>
         <FormFields
