@@ -17,8 +17,8 @@ export const findForm = (name: string) => {
 const labelOf = (name: string, field: string): string =>
   findForm(name).fields.find(found => found.name === field)?.label ?? ""
 
-/** Signs in with a token. The practice server accepts any. */
-const signIn = async (page: Page, token = "practice"): Promise<void> => {
+/** Signs in with a token. The rehearsal server accepts any. */
+const signIn = async (page: Page, token = "rehearsal"): Promise<void> => {
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("textbox").fill(token)

@@ -1,8 +1,8 @@
 import { type Shape, read } from "../../gatsby-plugin-content-model"
-import { practiceRepository } from "../../../testing/github/github"
+import { rehearsalRepository } from "../../../testing/github/github"
 import { createGithub as createClient } from "../door/github"
 import { readFailure } from "../door/readFailure"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 import { bakery } from "./bakery"
 
 /** Answers a query for the checks of a commit with these checks. */
@@ -69,14 +69,14 @@ it("gives no reason to somebody who may not read checks", async () => {
 })
 
 it("asks GitHub for what its schema has", async () => {
-  const { github: imitation, git } = openPracticeDoor([])
+  const { github: imitation, git } = openRehearsalDoor([])
   const head = git.head("main") ?? ""
-  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const [owner = "", repo = ""] = rehearsalRepository.split("/")
   imitation.failedChecks.add(head)
   const call = {
     url: `${apiUrl}/graphql`,
     method: "POST",
-    headers: new Headers({ authorization: "token practice" }),
+    headers: new Headers({ authorization: "token rehearsal" }),
     body: undefined,
   }
   const fetch: typeof window.fetch = (input, init) => imitation.fetch(new Request(input, init))

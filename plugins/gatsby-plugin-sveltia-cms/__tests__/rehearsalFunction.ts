@@ -1,7 +1,7 @@
 import { createGithub as createClient } from "../door/github"
 import { type Editors, changeEditors, invite, inviteAgain, removeEditor } from "../invitations/editors"
 import { type Env, type FunctionSite, createEditorFunction } from "../invitations/createEditorFunction"
-import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createGithub, rehearsalRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
 import { bakery } from "./bakery"
 
@@ -34,7 +34,9 @@ export const readCookie = (response: Response): string => {
 }
 
 /** Creates the function in front of an imitation of GitHub with a small repository. */
-export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data/fees.json": Buffer.from("{}\n") }) => {
+export const createRehearsal = (
+  files: Readonly<Record<string, Buffer>> = { "data/fees.json": Buffer.from("{}\n") }
+) => {
   const git = createRepository(files)
   const github = createGithub(git)
   /** The host’s log. */
@@ -50,11 +52,11 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
   const env: Env = {
     EDITOR_APP_ID: github.app.id,
     EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
-    CMS_REPOSITORY: practiceRepository,
+    CMS_REPOSITORY: rehearsalRepository,
     GITHUB_API: api,
   }
   let answer = createEditorFunction(env, functionSite)
-  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const [owner = "", repo = ""] = rehearsalRepository.split("/")
   const ownerCall = {
     url: api,
     method: "GET",
@@ -123,4 +125,4 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
   }
 }
 
-export type Practice = ReturnType<typeof createPractice>
+export type Rehearsal = ReturnType<typeof createRehearsal>
