@@ -78,7 +78,7 @@ const check = async (): Promise<void> => {
   const { clinic } = site
   if (left.length) {
     printList("Not ready to go live. Still to do", left)
-    console.error("docs/going-live.md explains each step.\n")
+    console.error("docs/going-live/steps.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   for (const { heading, problems: found } of advice) printList(heading, found)

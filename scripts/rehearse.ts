@@ -3,7 +3,7 @@ import { formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { createLink } from "../plugins/gatsby-plugin-sveltia-cms/server"
 import { startRehearsal } from "../testing/startRehearsal"
 
-/** Serves the built site with an editor that saves to a practice copy of the content and needs no account. */
+/** Serves the built site with an editor that saves to a rehearsal copy of the content and needs no account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
   const { url, close, makeLive, invite, github } = await startRehearsal({
@@ -24,7 +24,7 @@ const rehearse = async (): Promise<void> => {
   process.once("SIGINT", () => void close().then(() => process.exit()))
   console.log(`
 The editor is at ${url}/admin/
-Press “Sign In with GitHub”, or “Sign In Using Access Token” with any word, such as practice.
+Press “Sign In with GitHub”, or “Sign In Using Access Token” with any word, such as rehearsal.
 You are an owner there. To be Ruth, who has no account, open her invitation in a private window:
 ${link}
 

@@ -1,7 +1,7 @@
 import { readProductUrl } from "./productUrl"
 import { createGit, upgradeSite } from "./upgradeSite"
 
-/** Returns the remote that docs/going-live.md makes, if there is one. */
+/** Returns the remote that docs/going-live/steps.md makes, if there is one. */
 const findRemote = (): string | undefined =>
   createGit(".")(["remote"])
     .split("\n")

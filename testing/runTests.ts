@@ -4,8 +4,8 @@ import { ensureTestBrowser } from "./browser/chromium"
 
 /**
  * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`,
- * on one site. `npm run test:full` runs the rest: the other browser tests, on all sites, and builds after random
- * edits. A parameter of both selects tests: those with it in the path of their file.
+ * on one site. `npm run test:full` runs the rest: the other browser tests, on all sites, builds after random
+ * edits, and the oldest supported browsers. A parameter of both selects tests: those with it in the path of their file.
  */
 
 interface Step {
@@ -36,6 +36,7 @@ const isWanted = (pattern: RegExp): boolean =>
 
 const hasUnitTests = isWanted(/\.test\.tsx?$/)
 const hasBrowserTests = isWanted(/^__tests__\/browser\/.+\.spec\.ts$/)
+const hasEngineTests = isWanted(/^__tests__\/engines\/.+\.spec\.ts$/)
 const hasBuildTests = isWanted(/^__tests__\/builds\/builds\.ts$/)
 
 const names = parts.map(part => `"${part}"`).join(" ")
@@ -68,17 +69,18 @@ const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
   full: [
     [
-      ...optional(hasBrowserTests, "sites", "npm run build:sites"),
+      ...optional(hasBrowserTests || hasEngineTests, "sites", "npm run build:sites"),
       ...optional(hasBuildTests, "builds", `tsx __tests__/builds/builds.ts --seed ${seed}`),
     ],
-    hasBrowserTests ? [createBrowserTests("--grep-invert @fast", hasBuildTests)] : [],
+    hasBrowserTests ? [createBrowserTests("--grep-invert @fast", hasBuildTests || hasEngineTests)] : [],
+    optional(hasEngineTests, "old engines", `playwright test --config __tests__/engines/playwright.config.ts ${names}`),
   ],
 }
 
 /** Runs steps in parallel. The output of the first is shown immediately, that of the others when they have ended. */
 const run = async (steps: readonly Step[]): Promise<Outcome[]> => {
   const { result } = concurrently(
-    steps.map(({ command }) => ({ command, env: { TEST_SEED: seed } })),
+    steps.map(({ command }) => ({ command, env: { TEST_SEED: seed, ENGINES: "old" } })),
     { group: true, prefix: "none" }
   )
   // Rejects with the same events if a command has failed.
@@ -98,7 +100,7 @@ const test = async (): Promise<void> => {
   const started = Date.now()
   const wanted = (groups[set] ?? []).filter(steps => steps.length)
   if (!wanted.length) throw new Error(`There is no test named ${names || set}.`)
-  if (hasBrowserTests) ensureTestBrowser()
+  if (hasBrowserTests || hasEngineTests) ensureTestBrowser()
   const committedTypes = readFileSync(generatedTypes, "utf8")
   const outcomes: Outcome[] = []
   for (const steps of wanted) if (outcomes.every(({ hasPassed }) => hasPassed)) outcomes.push(...(await run(steps)))

@@ -6,14 +6,8 @@ import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { checkContent } from "../src/model/checks/checkContent"
 import { readContent } from "../src/model/checks/readContent"
 import { createFunctionSite } from "../src/editor/functionSite"
-import {
-  createEditorFunction,
-  editorsPath,
-  formatEditors,
-  invite,
-  parseEditors,
-} from "../plugins/gatsby-plugin-sveltia-cms/server"
-import { createGithub, practiceRepository } from "./github/github"
+import { createEditorFunction, editorsPath, formatEditors, invite, parseEditors } from "../plugins/gatsby-plugin-sveltia-cms/server"
+import { createGithub, rehearsalRepository } from "./github/github"
 import { createRepository, readFolder } from "./github/repository"
 import { serve } from "./github/serve"
 import { createSignIn } from "./github/createSignIn"
@@ -29,7 +23,7 @@ const rehearsalConfig = async (site: string, origin: string, signIn: string): Pr
     ...config,
     backend: {
       ...backend,
-      repo: practiceRepository,
+      repo: rehearsalRepository,
       branch: "main",
       api_root: origin,
       base_url: signIn,
@@ -66,7 +60,7 @@ export const startRehearsal = async ({ port, site = "public", data = "data", onC
       const variables = {
         EDITOR_APP_ID: github.app.id,
         EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
-        CMS_REPOSITORY: practiceRepository,
+        CMS_REPOSITORY: rehearsalRepository,
         GITHUB_API: `${origin}/api/v3`,
         EDITOR_HOSTS: hostname,
       }

@@ -1,10 +1,41 @@
 import path from "node:path"
-import { expect, test } from "@playwright/test"
+import { type Locator, type Page, expect, test } from "@playwright/test"
+import { hydrate } from "../../testing/browser/hydrated"
 import { homePage } from "../../testing/browser/homePage"
 import { motions } from "../../testing/browser/motions"
 import { followRequests, holdScripts } from "../../testing/browser/network"
 
 /** Checks the carousel of the home page before React loads, with React, and if React cannot load. */
+
+/** Stops the page's clock, and moves it to about a second after a slide has come. */
+const stopClock = async (page: Page): Promise<void> => {
+  const { readIndex } = homePage(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  const index = await readIndex()
+  while ((await readIndex()) === index) await page.clock.runFor(500)
+  await page.clock.runFor(1000)
+}
+
+/** Opens the home page with React and the slider, and stops its clock. */
+const openRotating = async (page: Page) => {
+  const home = homePage(page)
+  await page.clock.install()
+  await home.open()
+  await hydrate(page)
+  await home.sliderReady()
+  await stopClock(page)
+  return home
+}
+
+/** Expects that the next six seconds of the clock bring the next slide, or none. */
+const expectRotation = async (page: Page, isRotating: boolean): Promise<void> => {
+  const home = homePage(page)
+  const index = await home.readIndex()
+  await page.clock.runFor(6000)
+  // Time for the slider to begin.
+  await page.clock.runFor(500)
+  await home.expectSlide(isRotating ? home.indexAfter(index) : index)
+}
 
 test.describe("by itself", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: "block" })
@@ -21,10 +52,13 @@ test.describe("by itself", () => {
     await page.clock.install()
     await home.open()
     await settled()
-    for (const index of [1, 2, 0, 1, 2, 0, 1, 2, 0, 1] as const) {
+    await stopClock(page)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const index = await home.readIndex()
       await page.clock.runFor(6000)
-      await home.expectSlide(index)
+      await home.expectSlide(home.indexAfter(index))
     }
+    await page.clock.resume()
     await settled()
     expect(bytes.script).toBe(0)
     expect(bytes.all).toBeLessThanOrEqual(110_000)
@@ -47,6 +81,122 @@ const expectOneAfterTheOther = (counts: readonly number[]): void => {
   expect([counts[0], counts[3], counts[10]]).toEqual([1, 0, 1])
 }
 
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, "hidden", { configurable: true, value })
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+  }, isHidden)
+
+/** Moves the focus as the keyboard does, so that it can be seen. */
+const focusByKeyboard = async (page: Page, target: Locator): Promise<void> => {
+  await page.keyboard.press("Tab")
+  await target.focus()
+}
+
+const touch = (target: Locator, ...types: readonly string[]) =>
+  target.evaluate((element, names) => {
+    for (const name of names) element.dispatchEvent(new PointerEvent(name, { pointerType: "touch", bubbles: true }))
+  }, types)
+
+type Home = ReturnType<typeof homePage>
+
+test.describe("its rotation with React", { tag: "@fast" }, () => {
+  test("shows each slide for six seconds, and starts again after the last", async ({ page }) => {
+    const home = await openRotating(page)
+    const live = home.carousel.locator("[aria-live]")
+    await expect(live).toHaveAttribute("aria-live", "off")
+    for (let turn = 0; turn < 3; turn += 1) {
+      const index = await home.readIndex()
+      await page.clock.runFor(4000)
+      await home.expectSlide(index)
+      await page.clock.runFor(2000)
+      await home.expectSlide(home.indexAfter(index))
+    }
+    await home.pause.click()
+    await expect(live).toHaveAttribute("aria-live", "polite")
+  })
+
+  test("waits while the tab is hidden", async ({ page }) => {
+    await openRotating(page)
+    await hide(page, true)
+    await expectRotation(page, false)
+    await hide(page, false)
+    await expectRotation(page, true)
+  })
+
+  const actions: readonly (readonly [what: string, act: (page: Page, home: Home) => Promise<unknown>])[] = [
+    ["the pause button", (_page, { pause }) => pause.click()],
+    ["keyboard focus", (page, { pause }) => focusByKeyboard(page, pause)],
+    [
+      "keyboard focus that has left",
+      async (page, { pause, play }) => {
+        await focusByKeyboard(page, pause)
+        await play.blur()
+      },
+    ],
+    ["focus in a slide", (page, { currentSlide }) => focusByKeyboard(page, currentSlide.getByRole("link").last())],
+    [
+      "keyboard focus after a touch that scrolled",
+      async (page, { pause }) => {
+        await touch(pause, "pointerdown", "pointercancel")
+        await focusByKeyboard(page, pause)
+      },
+    ],
+  ]
+
+  for (const [what, act] of actions)
+    test(`stops after ${what}, until it is started`, async ({ page }) => {
+      const home = await openRotating(page)
+      await act(page, home)
+      await page.mouse.move(640, 10)
+      await expect(home.play).toBeVisible()
+      await expectRotation(page, false)
+      await home.play.press("Enter")
+      await expectRotation(page, true)
+    })
+
+  test("goes on after a touch on the picture", async ({ page }) => {
+    const home = await openRotating(page)
+    await touch(home.carousel, "pointerenter")
+    await expectRotation(page, true)
+  })
+})
+
+/** Opens the home page with React, but without the slider's code. */
+const hold = async (page: Page) => {
+  const home = homePage(page)
+  const slider = await holdScripts(page, /\/hero-slider-/)
+  await page.clock.install()
+  await home.open()
+  await hydrate(page)
+  await slider.requested()
+  return { home, slider }
+}
+
+test.describe("before the slider has loaded", { tag: "@fast" }, () => {
+  test("a focused link of a slide keeps the focus when the slider comes", async ({ page }) => {
+    const { home, slider } = await hold(page)
+    await page.keyboard.press("Tab")
+    await home.currentSlide.getByRole("link").last().focus()
+    await slider.release()
+    await home.sliderReady()
+    await expect(home.currentSlide.getByRole("link").last()).toBeFocused()
+  })
+
+  test("every press counts, and the slider goes on from the chosen slide", async ({ page }) => {
+    const { home, slider } = await hold(page)
+    await home.pause.click()
+    const chosen = home.indexAfter(await home.readIndex())
+    await home.next.click()
+    await home.expectSlide(chosen)
+    await slider.release()
+    await home.sliderReady()
+    await home.expectSlide(chosen)
+    for (const button of [home.previous, home.next, home.next, home.next]) await button.dispatchEvent("click")
+    await home.expectSlide(home.indexAfter(home.indexAfter(chosen)))
+  })
+})
+
 test.describe("its controls", { tag: "@fast" }, () => {
   test("stay in place, and links of hidden slides are not in the tab order", async ({ page }) => {
     const home = homePage(page)
@@ -65,7 +215,7 @@ test.describe("its controls", { tag: "@fast" }, () => {
     await home.expectSlide(2)
     await expect(home.next).toBeFocused()
     await page.keyboard.press("Tab")
-    await expect(home.currentSlide.getByRole("link")).toBeFocused()
+    await expect(home.currentSlide.getByRole("link").last()).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(home.carousel.locator(":focus")).toHaveCount(0)
   })

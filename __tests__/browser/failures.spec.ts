@@ -17,6 +17,7 @@ test.use({ serviceWorkers: "block" })
 /** Patterns of the places where the built code reads a message, which select the parts of the page to break. */
 const parts = {
   footer: /(?<=children:)\w+\.quickLinks/g,
+  "refused field": /(?<="aria-invalid":)!!\w+/g,
   "error screen": /(?<=children:)\w+\.returnHome/g,
   "about page": /\(0,\w+\.\w+\)\("about"\)\.missionAndVision/g,
 } as const
@@ -25,25 +26,45 @@ const parts = {
 const breakParts = (page: Page, ...names: readonly (keyof typeof parts)[]) =>
   page.route(/\.js$/, async route => {
     let body = await readFile(path.join(sampleSite, new URL(route.request().url()).pathname), "utf8")
-    for (const name of names) body = body.replaceAll(parts[name], `(()=>{throw new Error("The ${name} broke")})()`)
+    for (const name of names)
+      body = body.replaceAll(parts[name], found => `(${found}&&(()=>{throw new Error("The ${name} broke")})())`)
     // Fulfilling fails if the page has been left in the meantime.
     await route.fulfill({ contentType: "text/javascript", body }).catch(() => undefined)
   })
 
-test("a broken error screen leaves the page and its form as they were", async ({ page }) => {
-  const { control, fillIn, expectValues, submitButton } = contactPage(page)
-  await breakParts(page, "footer", "error screen")
-  const scripts = await holdScripts(page)
-  await page.goto("/contact/")
-  await fillIn()
-  await Promise.all([page.waitForEvent("pageerror"), scripts.release()])
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "+263 00 000 0000" })).toBeVisible()
+/** Expects the contact page as it was, with the typed text, links to call and write, and a form that works. */
+const expectPage = async (page: Page): Promise<void> => {
+  const { expectValues, submitButton } = contactPage(page)
+  await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible()
+  const status = page.getByRole("status").filter({ hasText: "This did not load" })
+  await expect(status.getByRole("link", { name: "+263 00 000 0000" })).toBeVisible()
+  await expect(status.getByRole("link", { name: "info@example.com" })).toBeVisible()
   await expectValues("kept")
-  await control("name").click()
   const request = await submitPlainForm(page, submitButton)
   expect(new URLSearchParams(request.postData() ?? "").get("message")?.replaceAll("\r\n", "\n")).toBe(
     contactMessage.message
   )
+}
+
+test("code that fails when it starts leaves the page and its form as they were", async ({ page }) => {
+  const { fillIn } = contactPage(page)
+  await breakParts(page, "footer")
+  const scripts = await holdScripts(page)
+  await page.goto("/contact/")
+  await fillIn()
+  await Promise.all([page.waitForEvent("pageerror"), scripts.release()])
+  await expectPage(page)
+})
+
+test("code that fails later leaves the page and its form as they were", async ({ page }) => {
+  const { open, fillIn, submitButton } = contactPage(page)
+  await breakParts(page, "refused field")
+  await open()
+  await hydrate(page)
+  await fillIn({ message: "" })
+  await Promise.all([page.waitForEvent("pageerror"), submitButton.click()])
+  await contactPage(page).control("message").fill(contactMessage.message)
+  await expectPage(page)
 })
 
 test("a page that fails after navigation is loaded again", async ({ page }) => {

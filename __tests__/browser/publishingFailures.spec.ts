@@ -1,21 +1,11 @@
 import { type Page, expect } from "@playwright/test"
 import type { createGithub } from "../../testing/github/github"
-import {
-  expectRefusal,
-  heading,
-  leaveForm,
-  openEditor,
-  openForm,
-  openStatusMenu,
-  publishBesides,
-  saveButton,
-  saveDraft,
-} from "../../testing/browser/editorPage"
+import { expectRefusal, heading, leaveForm, openEditor, openForm, openStatusMenu, publishBesides, saveButton, saveDraft } from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 
 /** Checks saves that fail, on a phone: the editor says why, and nothing is lost or published. */
 
-type PracticeGithub = ReturnType<typeof createGithub>
+type RehearsalGithub = ReturnType<typeof createGithub>
 
 /** Errors of GitHub, and the editor's message for each. */
 const broken = {
@@ -68,7 +58,7 @@ const abort = async (page: Page, call: string, when: "before" | "after"): Promis
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Attempts to save a form, all of which fail. */
-const attempts: Readonly<Record<string, (page: Page, github: PracticeGithub) => Promise<void>>> = {
+const attempts: Readonly<Record<string, (page: Page, github: RehearsalGithub) => Promise<void>>> = {
   "without a network": async page => {
     for (const [call, when] of [
       ["repository.id", "before"],

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react"
 import { SiteLink } from "../../src/components/SiteLink"
+import { InEnglish } from "../../testing/unit/pages"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
 
@@ -15,7 +16,8 @@ const show = (to: string) =>
   render(
     <WordsContext.Provider value={page}>
       <SiteLink to={to}>More</SiteLink>
-    </WordsContext.Provider>
+    </WordsContext.Provider>,
+    { wrapper: InEnglish }
   )
 
 it("says which language it leads to where the page is not translated", () => {

@@ -1,9 +1,7 @@
 import { test as base, expect } from "@playwright/test"
-import { startChromium, startFirefox } from "./chromiumAndFirefox"
 import type { Driver } from "./driver"
-import { type EngineName, programOf } from "./engines"
+import { type EngineName, starts } from "./engines"
 import { type TestSite, startSite } from "./site"
-import { startWebKit } from "./webkit"
 
 export interface EngineOption {
   engine: EngineName
@@ -13,8 +11,6 @@ interface EngineFixtures extends EngineOption {
   site: TestSite
   driver: Driver
 }
-
-const starts = { Chromium: startChromium, "Firefox ESR": startFirefox, WebKit: startWebKit } as const
 
 /** A Playwright test with the site and a browser that all tests of an engine share. */
 export const test = base.extend<object, EngineFixtures>({
@@ -29,7 +25,7 @@ export const test = base.extend<object, EngineFixtures>({
   ],
   driver: [
     async ({ engine }, use) => {
-      const driver = await starts[engine](programOf(engine))
+      const driver = await starts[engine]()
       await use(driver)
       await driver.close()
     },

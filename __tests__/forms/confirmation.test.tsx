@@ -66,6 +66,15 @@ const panelElement = (request = appointmentRequest) => (
   />
 )
 
+/** Shows the panel in a browser that prints in this way. */
+const openPanel = async (print?: () => void) => {
+  Object.assign(window, { print })
+  render(panelElement(), { wrapper: InEnglish })
+  await screen.findByRole("link", { name: "Add to calendar" })
+  jest.useFakeTimers()
+}
+const press = (role: "button" | "link", name: string) => fireEvent.click(screen.getByRole(role, { name }))
+
 describe("the confirmation of an appointment request with the delivery none", () => {
   it("says first that nothing was sent, then shows the request, and receives the focus", async () => {
     await book()
@@ -146,14 +155,6 @@ describe("the confirmation of an appointment request with the delivery none", ()
 
   describe("in the browser inside another app", () => {
     const silence = "This browser does not print. Copy the entry instead, or open this page in another browser."
-    const openPanel = async (print?: () => void) => {
-      Object.assign(window, { print })
-      render(panelElement(), { wrapper: InEnglish })
-      await screen.findByRole("link", { name: "Add to calendar" })
-      jest.useFakeTimers()
-    }
-    const press = (role: "button" | "link", name: string) => fireEvent.click(screen.getByRole(role, { name }))
-
     it("does not offer to print where there is no print dialog", async () => {
       await openPanel()
       expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { editorsPath, formatEditors, invite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
 import type { Site } from "../../plugins/gatsby-plugin-host-files"
-import { createGithub, practiceRepository } from "../../testing/github/github"
+import { createGithub, rehearsalRepository } from "../../testing/github/github"
 import { createRepository, readFolder } from "../../testing/github/repository"
 import { sampleContent } from "../../testing/sampleFolders"
 import { serve } from "../../testing/github/serve"
@@ -18,11 +18,11 @@ for (const [host, start] of Object.entries(functionStarts))
     let github: Site
     let site: Site
     const git = createRepository(readFolder(sampleContent, "data"))
-    const practice = createGithub(git)
+    const rehearsal = createGithub(git)
 
     const run = async (variables: Readonly<Record<string, string>>): Promise<void> => {
       folder = await mkdtemp(path.join(tmpdir(), "functions-"))
-      github = await serve(practice.fetch)
+      github = await serve(rehearsal.fetch)
       site = await start(folder, {
         EDITOR_HOSTS: "localhost 127.0.0.1",
         ...variables,
@@ -40,9 +40,9 @@ for (const [host, start] of Object.entries(functionStarts))
 
     test("a person signs in, saves under her name, and signs out", async () => {
       await run({
-        EDITOR_APP_ID: practice.app.id,
-        EDITOR_APP_PRIVATE_KEY: practice.app.getPrivateKey(),
-        CMS_REPOSITORY: practiceRepository,
+        EDITOR_APP_ID: rehearsal.app.id,
+        EDITOR_APP_PRIVATE_KEY: rehearsal.app.getPrivateKey(),
+        CMS_REPOSITORY: rehearsalRepository,
       })
       const { editors, secret, id } = await invite([], "Ruth")
       const contents = Buffer.from(formatEditors(editors))
@@ -64,7 +64,7 @@ for (const [host, start] of Object.entries(functionStarts))
           "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }",
         variables: {
           input: {
-            branch: { repositoryNameWithOwner: practiceRepository, branchName: "main" },
+            branch: { repositoryNameWithOwner: rehearsalRepository, branchName: "main" },
             expectedHeadOid: git.head("main"),
             message: { headline: "Fees" },
             fileChanges: { additions: [{ path: file, contents: Buffer.from(text).toString("base64") }] },

@@ -12,9 +12,14 @@ interface Step {
   run?: string
 }
 
+interface Job {
+  if?: string
+  steps: Step[]
+}
+
 interface Workflow {
   concurrency: { group: string }
-  jobs: { content: { steps: Step[] } }
+  jobs: Record<string, Job>
 }
 
 const folder = createTemporaryFolder()
@@ -24,7 +29,7 @@ const workflow: Workflow = parse(readFileSync(".github/workflows/check.yml", "ut
 
 /** Runs the command of a step of the `content` job as GitHub does. */
 const runStep = (name: string, env: Record<string, string>) => {
-  const command = workflow.jobs.content.steps.find(step => step.name === name)?.run
+  const command = workflow.jobs["content"]?.steps.find(step => step.name === name)?.run
   if (command === undefined) throw new Error(`The workflow has no step ${name} with a command.`)
   return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", command], {
     cwd: folder.at(),
@@ -48,51 +53,12 @@ it("the check of the content annotates a mistake in its line, and explains in th
   expect(folder.read("summary.md")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
 })
 
-interface Push {
-  file: string
-  env?: Record<string, string>
-  /** `repository` in package.json. */
-  product?: string
-}
-
-const findOutput = ({ file, env, product }: Push): string => {
-  const git = (...parameters: string[]) =>
-    spawnSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], { cwd: folder.at() })
-  git("init", "--quiet")
-  folder.write("package.json", JSON.stringify({ repository: product }))
-  git("add", ".")
-  git("commit", "--quiet", "--message", "Before")
-  folder.write(file, "{}")
-  git("add", ".")
-  git("commit", "--quiet", "--message", "Change")
-  const push = { ONE_COMMIT: "true", IS_STARTED_BY_HAND: "false", GITHUB_REPOSITORY: "owner/product" }
-  const step = "See whether the code needs a check"
-  expect(runStep(step, { ...push, ...env, GITHUB_OUTPUT: folder.at("output") }).status).toBe(0)
-  return folder.read("output")
-}
-
-const product = "https://github.com/owner/product.git"
-const inCopy = { product, env: { GITHUB_REPOSITORY: "clinic/site" } }
-
-it.each<{ name: string; push: Push; needsCheck: boolean }>([
-  { name: "content", push: { file: "data/notice.json", product }, needsCheck: false },
-  { name: "code", push: { file: "src/index.ts", product }, needsCheck: true },
-  { name: "code, before the product has a URL", push: { file: "src/index.ts" }, needsCheck: true },
-  // After a push of several commits, the changes of the earlier ones are unknown.
-  {
-    name: "several commits",
-    push: { file: "data/notice.json", product, env: { ONE_COMMIT: "false" } },
-    needsCheck: true,
-  },
-  { name: "content of a copy", push: { file: "data/notice.json", ...inCopy }, needsCheck: false },
-  { name: "code of a copy", push: { file: "src/index.ts", ...inCopy }, needsCheck: false },
-  {
-    name: "a copy, by hand",
-    push: { file: "data/notice.json", product, env: { ...inCopy.env, IS_STARTED_BY_HAND: "true" } },
-    needsCheck: true,
-  },
-])("finds out whether the code needs a check: $name", ({ push, needsCheck }) => {
-  expect(findOutput(push)).toBe(`code=${needsCheck}\n`)
+it("checks only the content, unless a variable of the repository asks for more", () => {
+  const { content, ...others } = workflow.jobs
+  expect(content?.if).toBeUndefined()
+  expect(Object.keys(others)).toEqual(expect.arrayContaining(["code", "systems", "browsers", "packages", "hosts"]))
+  for (const job of Object.values(others))
+    expect(job.if).toBe("vars.CHECK_CODE == 'true' || github.event_name == 'workflow_dispatch'")
 })
 
 it("pins every action to a commit", () => {

@@ -3,7 +3,10 @@ import clinic from "../../data/clinic.json"
 import { createEditorFunction } from "../../plugins/gatsby-plugin-sveltia-cms/server"
 import { createFunctionSite } from "../../src/editor/functionSite"
 
-const answer = createEditorFunction(process.env, createFunctionSite(clinic))
+// The types of other packages add variables of theirs to `process.env`.
+const variables: NodeJS.Dict<string> = process.env
+
+const answer = createEditorFunction(variables, createFunctionSite(clinic))
 
 /** Netlify’s function for people who edit by an invitation (docs/decisions/editor.md). */
 export default (request: Request, { ip }: { ip: string }): Promise<Response> => answer(request, ip)

@@ -87,4 +87,4 @@ const tokenNames = {
 
 /** Returns whether a palette has all tokens. */
 export const isPalette = (palette: Partial<Palette>): palette is Palette =>
-  Object.keys(tokenNames).every(name => Object.hasOwn(palette, name))
+  Object.keys(tokenNames).every(name => Object.keys(palette).includes(name))

@@ -30,7 +30,7 @@ export const withAnchors = (field: Field, value: unknown): unknown => {
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
     const title = below.anchorOf !== undefined ? value[below.anchorOf] : undefined
     const slug = typeof title === "string" ? slugify(title) : ""
-    return slug ? [[name, slug] as const] : Object.hasOwn(value, name) ? [[name, given] as const] : []
+    return slug ? [[name, slug] as const] : Object.keys(value).includes(name) ? [[name, given] as const] : []
   })
   return {
     ...Object.fromEntries(known),

@@ -96,7 +96,7 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
       ...(textProblems[name] ?? [
         createFileProblem(`${name}.json`, "is missing. Put the file back; its last version is in the history."),
       ]),
-      ...(Object.hasOwn(values, name)
+      ...(Object.keys(values).includes(name)
         ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(addPosition)
         : []),
     ]),

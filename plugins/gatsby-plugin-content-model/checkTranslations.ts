@@ -34,8 +34,8 @@ const checkTranslation = (
   const files = names.flatMap(name => {
     const pair = { original: originals[name], translation: values[name] }
     // If the original cannot be read, it is unknown which translations are missing.
-    const field = Object.hasOwn(originals, name) ? model[name] : undefined
-    if (Object.hasOwn(values, name))
+    const field = Object.keys(originals).includes(name) ? model[name] : undefined
+    if (Object.keys(values).includes(name))
       return [
         ...checkTranslatedFile(settings, name, field, pair, language, isOn).map(addPosition),
         ...(textProblems[name] ?? []),

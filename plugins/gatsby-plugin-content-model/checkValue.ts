@@ -145,8 +145,7 @@ const describeOwnPlaceholders = (expected: readonly string[], found: readonly st
 ]
 
 /** Returns the names in braces in an interface text, sorted. */
-const listInBraces = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted()
+const listInBraces = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).sort()
 
 /**
  * Returns the problems with the braces of a text: unknown placeholders, or any braces if placeholders are filled from

@@ -202,6 +202,20 @@ const findOffset = (root: Node, path: Path, atKey: boolean): number => {
   return path.length ? findOffset(root, path.slice(0, -1), false) : root.offset
 }
 
+/** Most brackets that may be inside one another. Content has a dozen; the parser cannot read some thousands. */
+const maxDepth = 100
+
+/** Returns the offset of the first bracket that is too deep, or -1. Brackets in texts do not count. */
+const findTooDeep = (text: string): number => {
+  let depth = 0
+  for (const { 0: symbol, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
+    if (symbol === "[" || symbol === "{") depth += 1
+    else if (symbol === "]" || symbol === "}") depth -= 1
+    if (depth > maxDepth) return index
+  }
+  return -1
+}
+
 /** Parses a JSON text. Returns its value and the positions in it, or a problem with its exact position. */
 export const parseJson = (text: string): ParsedJson | { problem: TextProblem } => {
   if (text.startsWith("\uFEFF"))
@@ -219,6 +233,11 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
       },
     }
   if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
+  const tooDeep = findTooDeep(text)
+  if (tooDeep >= 0)
+    return {
+      problem: { offset: tooDeep, message: `has more than ${maxDepth} brackets inside one another: remove them.` },
+    }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   // Later errors usually follow from the first.

@@ -37,7 +37,7 @@ export const formats = {
       : [readyMessage, ...hints.map(hint => formatAnnotation(hint, "notice", folder))].join("\n"),
 }
 
-export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
+export const isFormat = (name: string): name is keyof typeof formats => Object.keys(formats).includes(name)
 
 /** Formats problems in Markdown, for the summary of a workflow. */
 export const formatGithubSummary = (problems: readonly Problem[], folder = defaultFolder): string =>

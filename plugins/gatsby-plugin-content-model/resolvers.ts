@@ -67,4 +67,6 @@ export const contentResolvers = {
     ),
 
   interpolate: (source, _args, _context, { fieldName }) => source[fieldName],
+
+  linkText: (source, _args, _context, { fieldName }) => source[fieldName],
 } satisfies Record<string, Resolver>

@@ -8,6 +8,6 @@ export const suggestName = (misspelt: string, names: readonly string[], format: 
   const found = names
     .map(name => ({ name, steps: leven(misspelt.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= 2)
-    .toSorted((a, b) => a.steps - b.steps)[0]
+    .sort((a, b) => a.steps - b.steps)[0]
   return found ? format(found.name) : ""
 }

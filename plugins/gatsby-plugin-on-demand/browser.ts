@@ -1,3 +1,3 @@
 /** Exports for components, in addition to index.ts. */
-export { listTypedFields } from "./hydratePage"
+export { isRestorable, listTypedFields } from "./hydratePage"
 export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"

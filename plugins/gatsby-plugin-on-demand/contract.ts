@@ -45,8 +45,11 @@ export const hydratedEvent = "hydrated"
 /** Event on `window` after React has failed completely and the page is back to its HTML without React. */
 export const reactLostEvent = "react-lost"
 
-/** A CSS property that a browser must support for React to be loaded: browsers without it are from before 2021. */
-export const supportedProperty = "aspect-ratio"
+/**
+ * Attribute of the root element: empty once the inline script has run without an error, `unsupportedValue` in a browser
+ * that is too old for it.
+ */
+export const scriptHook = "data-script"
 
-/** Value of that property for `CSS.supports`. */
-export const supportedValue = "1"
+/** Value of that attribute in a browser that the site does not support: the page stays as it is without scripts. */
+export const unsupportedValue = "no"

@@ -69,6 +69,12 @@ const Committed = ({ onCommit, children }: { onCommit: () => void; children: Rea
   return children
 }
 
+/** URL of the page whose served HTML can be restored, after React has taken it over. */
+let restorablePath: string | undefined
+
+/** Returns whether the page stays readable if React fails: its served HTML then comes back. */
+export const isRestorable = (): boolean => restorablePath === location.pathname
+
 /**
  * Restores the server's HTML if the page has become empty for any reason, without React but with the typed values. A
  * page that was opened later is loaded again instead.
@@ -76,6 +82,7 @@ const Committed = ({ onCommit, children }: { onCommit: () => void; children: Rea
 const restoreEmptiedPage = (container: Element): void => {
   const copy = container.cloneNode(true)
   const { pathname } = location
+  restorablePath = pathname
   const observer = new MutationObserver(records => {
     // Gatsby's announcer may still exist.
     if (findRoot()?.firstElementChild) return

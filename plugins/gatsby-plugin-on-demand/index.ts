@@ -11,9 +11,9 @@ export {
   interactiveSelector,
   reactLostEvent,
   rootId,
+  scriptHook,
   stylesId,
-  supportedProperty,
-  supportedValue,
+  unsupportedValue,
   visibleHook,
 } from "./contract"
 export { announcer, copyNote, createFilledElements } from "./filledElements"

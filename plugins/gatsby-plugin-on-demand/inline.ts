@@ -7,6 +7,7 @@ export {
   isReactRequested,
   noteServedNodes,
   registerOnUse,
+  startIfSupported,
   watchControls,
   watchLinks,
 } from "./onDemand"

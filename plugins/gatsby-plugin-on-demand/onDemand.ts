@@ -7,8 +7,8 @@ import {
   hydratedEvent,
   interactiveSelector,
   reactLostEvent,
-  supportedProperty,
-  supportedValue,
+  scriptHook,
+  unsupportedValue,
 } from "./contract"
 import { announce } from "./announce"
 import { closest } from "./closest"
@@ -35,18 +35,25 @@ interface Controls {
 let controls: Controls
 let isLoading = false
 let isHydrated = false
-// In a browser from before 2021, the page stays as it is without scripts.
-let isReleased = !CSS.supports(supportedProperty, supportedValue)
+let isReleased = false
 /** The control whose click waits for React. */
 let waitingControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
 const trustedScripts = createTrustedScripts()
 
-/**
- * Returns whether controls are left to the browser, because React has failed or the browser does not support the site.
- */
+/** Returns whether controls are left to the browser, because React has failed. */
 export const areControlsReleased = (): boolean => isReleased
+
+/**
+ * Runs `start` in a browser that the site supports, and marks the page once it has ended without an error. The feature
+ * that decides came with the oldest supported browsers (`browserslist` in package.json). In older ones, nothing runs.
+ */
+export const startIfSupported = (start: () => void): void => {
+  const isSupported = Boolean(Array.prototype.at)
+  if (isSupported) start()
+  document.documentElement.setAttribute(scriptHook, isSupported ? "" : unsupportedValue)
+}
 
 /** Returns whether React is loading or has hydrated the page. */
 export const isReactRequested = (): boolean => isLoading && !isReleased
@@ -74,11 +81,13 @@ const endHold = (): HTMLElement | undefined => {
   return control
 }
 
+const offerHelp = (): void => announce(`${controls.words.notLoaded} `, controls.findHelp())
+
 /** Leaves the page to the browser, as without scripts, because React cannot load. Offers help if a click was waiting. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
-  if (endHold()) announce(`${controls.words.notLoaded} `, controls.findHelp())
+  if (endHold()) offerHelp()
 }
 
 const onError = (event: Event): void => {
@@ -93,13 +102,18 @@ const onHydrated = (): void => {
   isReleased = false
   // Runs after the render in which forms take over the typed values. A control that React has replaced is not in the
   // page.
-  setTimeout(() => endHold()?.click())
+  setTimeout(() => {
+    // React may have failed in the meantime.
+    if (isHydrated) endHold()?.click()
+  })
 }
 
-/** Leaves the page to the browser, as without scripts, because React has failed completely. */
+/** Leaves the page to the browser, as without scripts, because React has failed completely, and offers help. */
 const onReactLost = (): void => {
   isHydrated = false
-  releaseControls()
+  isReleased = true
+  endHold()
+  offerHelp()
 }
 
 const onIntent = (event: Event): void => {

@@ -4,6 +4,7 @@ import { minify } from "@swc/core"
 import { build } from "esbuild"
 import { copyNoteId } from "./contract"
 import { appDataFile } from "./gatsbyOutput"
+import { readOldestBrowsers } from "./oldestBrowsers"
 import { ownFolder } from "./ownFolder"
 
 /**
@@ -28,7 +29,7 @@ const bundleScript = async (entry: string, constants: Readonly<Record<string, st
     format: "iife",
     // TypeScript checks the code as strict; without this, every page would contain "use strict".
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
-    target: ["es2020"],
+    target: Object.entries(readOldestBrowsers()).map(([engine, version]) => `${engine}${version}`),
     write: false,
     legalComments: "none",
   })

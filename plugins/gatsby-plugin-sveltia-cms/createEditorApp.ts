@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import { isRecord, parseAs, read, readNumber, readText } from "../gatsby-plugin-content-model"
+import { read, readNumber, readText } from "../gatsby-plugin-content-model"
+import { tryParseJson } from "./tryParseJson"
 import { appPermissions } from "./server"
 
 interface Options {
@@ -22,7 +23,7 @@ const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").repla
 /** Returns whether an account is an organisation, whose Apps have a page of their own. */
 const isOrganization = async (api: string, owner: string): Promise<boolean> => {
   const response = await fetch(`${api}/users/${owner}`)
-  return response.ok && read({ type: readText }, await response.json()).type === "Organization"
+  return response.ok && read({ type: readText }, tryParseJson(await response.text())).type === "Organization"
 }
 
 const created = { id: readNumber, pem: readText, html_url: readText }
@@ -30,7 +31,7 @@ const created = { id: readNumber, pem: readText, html_url: readText }
 /** Exchanges the code that GitHub has given to the browser for the App’s id and key. */
 const readApp = async (api: string, code: string, repository: string): Promise<EditorApp> => {
   const response = await fetch(`${api}/app-manifests/${encodeURIComponent(code)}/conversions`, { method: "POST" })
-  const { id, pem, html_url: url } = read(created, parseAs(await response.text(), isRecord))
+  const { id, pem, html_url: url } = read(created, tryParseJson(await response.text()))
   if (!response.ok || !pem) throw new Error(`GitHub has not created the App (status ${response.status}). Start again.`)
   const variables = {
     EDITOR_APP_ID: String(id),

@@ -1,4 +1,5 @@
 import { read, readOptional } from "../gatsby-plugin-content-model"
+import { createElement } from "./createElement"
 
 /** The live build, from `/admin/build.json` (writeLiveBuild.ts). */
 export interface LiveBuild {
@@ -29,9 +30,14 @@ const formatAgo = (ms: number): string => {
 export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): string =>
   `Live: ${time ? `changed ${formatAgo(now - Date.parse(time))}, ` : ""}build ${build.slice(0, 7)}.`
 
-/** Describes the progress of a published change that has waited for `waitedMs` and is not live yet. */
-export const describeWait = (waitedMs: number): string =>
-  waitedMs < buildMs ? "A change is on its way to the site." : "A change did not reach the site."
+/**
+ * Describes the progress of a published change that has waited for `waitedMs` and is not live yet. `reasons` are those
+ * of a failed build.
+ */
+export const describeWait = (waitedMs: number, reasons: readonly string[] = []): string => {
+  if (reasons.length) return `A change did not reach the site. ${reasons.join(" ")}`
+  return waitedMs < buildMs ? "A change is on its way to the site." : "A change did not reach the site."
+}
 
 /** Describes a newest change that cannot be published. */
 const describeProblemCount = (problems: number): string =>
@@ -66,6 +72,9 @@ export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
 
 const pollMs = 15_000
 
+/** Number of polls after which the checks of a waiting commit are read again. */
+const pollsPerCheck = 4
+
 /**
  * Shows below the editor the live build, in `live`, and the progress of a newer change, in `change`. Returns functions
  * to call with each newest commit and with its problems. In develop mode there is no build, and nothing is shown.
@@ -78,26 +87,46 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
   /** When visitors see what was saved last, if not at once. */
   let period = ""
   let nextPeriod = ""
+  let readReasons: (() => Promise<string[]>) | undefined
+  let reasons: string[] = []
+  let polls = 0
 
   const isWaiting = (): boolean => build !== undefined && newest !== undefined && !isIn(build, newest)
   const show = (): void => {
     if (!build) return
     live.textContent = describeLiveBuild(build, Date.now())
     hasWaited ||= isWaiting()
-    const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
+    const wait = isWaiting()
+      ? describeWait(Date.now() - (newest?.since ?? 0), reasons)
+      : hasWaited
+        ? "The change is live."
+        : ""
     const news = problems ? describeProblemCount(problems) : [wait, wait && period].filter(Boolean).join(" ")
     // Writing a live region makes screen readers announce it, so it is written only on a change.
-    if (change.textContent !== news) change.textContent = news
+    if (change.dataset["news"] === news) return
+    change.dataset["news"] = news
+    const isLost = news.startsWith("A change did not")
+    const help = createElement("a", { href: "/admin/help/#not-live", target: "_blank" }, "What to do")
+    change.replaceChildren(news, ...(isLost ? [" ", help] : []))
   }
   const update = async (): Promise<void> => {
     // Without a network the last known value stays.
     build = (await readLiveBuild().catch(() => undefined)) ?? build
     show()
   }
+  const checkBuild = async (): Promise<void> => {
+    const { commit } = newest ?? {}
+    const found = (await readReasons?.()) ?? []
+    if (commit !== newest?.commit) return
+    reasons = found
+    show()
+  }
   const look = (): void => {
     if (document.visibilityState !== "visible") return
-    if (isWaiting()) void update()
-    else show()
+    if (!isWaiting()) return show()
+    void update()
+    polls += 1
+    if (polls % pollsPerCheck === 0) void checkBuild()
   }
   const firstRead = update()
   setInterval(look, pollMs)
@@ -108,8 +137,12 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
       await firstRead
       return build?.commit === commit
     },
-    setNewest: (commit: string): void => {
+    /** `readFailure` resolves to the reasons for which the commit is not published; none if it may be on its way. */
+    setNewest: (commit: string, readFailure: () => Promise<string[]>): void => {
       if (commit === newest?.commit) return
+      readReasons = readFailure
+      reasons = []
+      polls = 0
       newest = { commit, since: Date.now(), live: build?.commit }
       period = nextPeriod
       nextPeriod = ""

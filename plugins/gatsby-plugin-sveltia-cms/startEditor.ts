@@ -7,6 +7,7 @@ import { checkChange } from "./door/checkChange"
 import { createNewestFiles } from "./door/createNewestFiles"
 import { guardDrafts } from "./door/guardDrafts"
 import { nameAuthors } from "./door/nameAuthors"
+import { readFailure } from "./door/readFailure"
 import { reportCommits } from "./door/reportCommits"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/createMeasurePicture"
@@ -136,7 +137,7 @@ const start = async (options: Editor): Promise<void> => {
       if (!savesToGithub && options.testMessageWorkflow)
         void showTestMessage(findElement("test-message"), github, options.testMessageWorkflow)
       savesToGithub = true
-      if (isBuilt) live.setNewest(commit)
+      if (isBuilt) live.setNewest(commit, () => readFailure(github, forms, commit))
       void watchCommit(commit, github)
     }),
     guardDrafts,

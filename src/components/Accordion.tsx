@@ -1,7 +1,7 @@
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 import { breakpoints, textWidth } from "../styles/tokens"
 import { ActionLink, ActionRow, ShareLink } from "./ActionLink"
 import { SiteLink } from "./SiteLink"
@@ -122,7 +122,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Question>
           <Answer id={anchor}>
             <p>
-              <AutoLink>{text}</AutoLink>
+              <LinkedText>{text}</LinkedText>
             </p>
             <ActionRow>
               {link && (

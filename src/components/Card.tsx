@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 import { Icon } from "./Icon"
 import { IconLine } from "./lists"
 
@@ -58,7 +58,7 @@ export const FramedNote = ({ children }: { children: string }) => (
   <NoteFrame>
     <Icon name="circle-alert" />
     <span>
-      <AutoLink>{children}</AutoLink>
+      <LinkedText>{children}</LinkedText>
     </span>
   </NoteFrame>
 )

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { IconLine } from "./lists"
-import { Filled } from "../words/Filled"
+import { LinkedText } from "./LinkedText"
 import { useWords } from "../words/useWords"
 
 const ReviewText = styled(IconLine)<{ $done: boolean }>`
@@ -30,10 +30,9 @@ export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }
     <ReviewText $done className={className}>
       <Icon name="circle-check" />
       <span>
-        <Filled
-          sentence={reviewed}
-          values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}
-        />
+        <LinkedText values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}>
+          {reviewed}
+        </LinkedText>
       </span>
     </ReviewText>
   ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
 import { deepGround } from "../styles/declarations"
 import { breakpoints, textWidth } from "../styles/tokens"
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 
 type Tone = "plain" | "sunk" | "deep"
 
@@ -38,7 +38,7 @@ const LeadText = styled.p`
 /** Shows the introduction under a heading. */
 export const Lead = ({ children }: { children: string }) => (
   <LeadText>
-    <AutoLink>{children}</AutoLink>
+    <LinkedText>{children}</LinkedText>
   </LeadText>
 )
 

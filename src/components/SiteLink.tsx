@@ -2,7 +2,7 @@ import { type LinkTarget, findLinkTarget } from "../model/links/pagePath"
 import { usePageWords, useWords } from "../words/useWords"
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
-import { Filled } from "../words/Filled"
+import { LinkedText } from "./LinkedText"
 
 /** Returns a function that says whether the page at a path exists in the current page's language. */
 export const useIsTranslated = (): ((path: string) => boolean) => {
@@ -40,10 +40,9 @@ export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
         // One element, because the link may be a flex container, at whose beginning a plain space is not shown.
         <span>
           {"\u00A0"}
-          <Filled
-            sentence={inLanguage}
-            values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}
-          />
+          <LinkedText values={{ language: <span lang={otherLanguage.language}>{otherLanguage.name}</span> }}>
+            {inLanguage}
+          </LinkedText>
         </span>
       )}
     </a>

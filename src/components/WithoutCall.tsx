@@ -1,4 +1,4 @@
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 import { useSite } from "./useSite"
 
 /** Says beside numbers how somebody who cannot hear or speak on the phone reaches the clinic, if the clinic says so. */
@@ -7,7 +7,7 @@ export const WithoutCall = () => {
   return (
     withoutCall && (
       <p>
-        <AutoLink>{withoutCall}</AutoLink>
+        <LinkedText>{withoutCall}</LinkedText>
       </p>
     )
   )

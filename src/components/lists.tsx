@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import type { IconName } from "./iconPaths"
-import { AutoLink } from "./AutoLink"
+import { LinkedText } from "./LinkedText"
 import type { ReactNode } from "react"
 import { breakpoints } from "../styles/tokens"
 
@@ -47,7 +47,9 @@ export const IconList = ({ icon, items, className }: IconListProps) => (
     {items.map(item => (
       <IconLine key={item} as="li">
         <Icon name={icon} />
-        {item}
+        <span>
+          <LinkedText>{item}</LinkedText>
+        </span>
       </IconLine>
     ))}
   </IconLines>
@@ -89,7 +91,7 @@ export const StepItems = ({ steps }: StepsProps) =>
   steps.map(step => (
     <li key={step}>
       <span>
-        <AutoLink>{step}</AutoLink>
+        <LinkedText>{step}</LinkedText>
       </span>
     </li>
   ))

@@ -30,6 +30,7 @@ export const fragments = graphql`
       }
       phone
       phones {
+        name
         label
         number
         when

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
-import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/typography"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
+import { toPlainText } from "../model/links/textLinks"
 import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
@@ -17,8 +18,7 @@ import { type AppointmentRequest, createAppointmentFields } from "./appointmentF
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createFormStore } from "./createFormStore"
-import type { Option } from "./FormField"
-import { FormFields } from "./FormFields"
+import { FormFields, type Option } from "./FormField"
 import { FormFrame } from "./FormFrame"
 import { FormNote } from "./FormNote"
 import { formatRequest, summarizeRequest } from "./formatRequest"
@@ -41,11 +41,11 @@ const ByPhone = styled.div`
     display: block;
   }
   /* Nothing is below it there. Stronger than src/layout/pageStyles.ts, which keeps the place of the fields. */
-  ${withoutScript("&&&&& { display: block; position: static; }")}
+  ${withoutScript("display: block; position: static;", "&&&&&")}
 `
 
 const Form = styled(FormFrame)`
-  ${withoutScript(`> :not(#${byPhoneId}) { display: none; }`)}
+  ${withoutScript("display: none;", `& > :not(#${byPhoneId})`)}
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
@@ -74,7 +74,8 @@ export const AppointmentForm = ({
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const { direct } = useSite().contactOptions
-  const { emails, openingHours, phone, locale, bookAheadMonths, withoutCall } = useSite().clinic
+  const { clinic } = useSite()
+  const { emails, openingHours, locale, bookAheadMonths, withoutCall } = clinic
   const isForwarded = delivery === "forward"
   // Somebody who cannot hear would write that into the notes, which may reach nobody.
   const notesHint = [isForwarded ? undefined : confirmation.notesLeftOut, withoutCall].filter(Boolean).join(" ")
@@ -100,40 +101,40 @@ export const AppointmentForm = ({
         timeZone: locale.timeZone,
         months: bookAheadMonths ?? usualMonthsAhead,
         ahead: bookAheadText,
-        phone,
+        // Drawn as a link, beside the field.
+        phone: "{phone}",
         words,
         format: dateFormat,
       }) ?? {},
-    onSubmit: async request => {
+    onSubmit: request => {
       const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = isForwarded ? confirmation.forward : confirmation.none
       const success = {
         ...toast,
-        message: fill(toast.message, {
+        message: fill(toPlainText(toast.message, clinic), {
           service: getTitle(service),
           date: formatWeekday(request.date, dateFormat),
           time: request.time,
         }),
         previewNote,
       }
-      if (!isForwarded) requestStore.finish(request, success, formWords)
-      else
-        await requestStore.send(
-          request,
-          {
-            to: emails.appointments ?? emails.general,
-            message: {
-              name: `${firstName} ${lastName}`,
-              ...details,
-              date: formatWeekday(details.date, dateFormat),
-              ...languageLine,
-            },
-            subject: `${confirmation.subject}: ${service}`,
+      if (!isForwarded) return requestStore.finish(request, success, formWords)
+      return requestStore.send(
+        request,
+        {
+          to: emails.appointments ?? emails.general,
+          message: {
+            name: `${firstName} ${lastName}`,
+            ...details,
+            date: formatWeekday(details.date, dateFormat),
+            ...languageLine,
           },
-          success,
-          formWords
-        )
+          subject: `${confirmation.subject}: ${service}`,
+        },
+        success,
+        formWords
+      )
     },
   })
   useEffect(() => {
@@ -148,7 +149,7 @@ export const AppointmentForm = ({
           isForwarded={isForwarded}
           request={state.done}
           serviceTitle={getTitle(state.done.service)}
-          isRestored={state.kind !== "done"}
+          isRestored={!state.isDoneNow}
           onAnother={() => {
             requestStore.close()
             container.current?.querySelector("input")?.focus()
@@ -162,7 +163,7 @@ export const AppointmentForm = ({
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
           <p>
-            <AutoLink>{byPhone}</AutoLink>
+            <LinkedText>{byPhone}</LinkedText>
           </p>
           <WithoutCall />
           {direct
@@ -170,6 +171,9 @@ export const AppointmentForm = ({
             .map(option => (
               <DirectLink key={option.by} option={option} />
             ))}
+          <p>
+            <ContactLink contact={emails.appointments ?? emails.general} />
+          </p>
         </ByPhone>
         <FormFields
           fields={fields}
@@ -183,7 +187,7 @@ export const AppointmentForm = ({
           }}
         />
         <SmallPrint>
-          <AutoLink>{isForwarded ? privacy.forward : privacy.none}</AutoLink>
+          <LinkedText>{isForwarded ? privacy.forward : privacy.none}</LinkedText>
         </SmallPrint>
         <FormNote note={formNote} />
         <SendFailed

@@ -4,8 +4,8 @@ import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { CopyButton } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
-import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/typography"
+import { LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { formatWeekday } from "../model/hours/formatDateTime"
 import { WithoutCall } from "../components/WithoutCall"
@@ -147,20 +147,23 @@ export const ConfirmationPanel = ({
 
   useEffect(() => {
     // The editor's preview is inert, so the focus does not move there.
-    if (!isRestored && !panel.current?.closest("[inert]")) {
-      panel.current?.focus({ preventScroll: true })
-      panel.current?.scrollIntoView({ block: "start" })
-      // What is left to do comes before the heading, if there is no room for both above the notification.
-      if (!isForwarded) actions.current?.scrollIntoView({ block: "nearest" })
-    }
+    if (isRestored || panel.current?.closest("[inert]")) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: "start" })
+    // What is left to do comes before the heading, if there is no room for both above the notification.
+    actions.current?.scrollIntoView({ block: "nearest" })
+  }, [isRestored])
+
+  // The file is offered as a link, not opened by script, because phones open links without a question. The panel works
+  // without it.
+  const [entry] = useState(event)
+  useEffect(() => {
     let url = ""
     let isUnmounted = false
-    // The file is offered as a link, not opened by script, because phones open links without a question. The panel
-    // works without it.
     import("./createCalendarFile")
       .then(({ createCalendarFile }) => {
         if (isUnmounted) return
-        const file = createCalendarFile({ ...event, uid: createUid(), now: new Date() })
+        const file = createCalendarFile({ ...entry, uid: createUid(), now: new Date() })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
         setCalendarUrl(url)
       })
@@ -169,12 +172,11 @@ export const ConfirmationPanel = ({
       isUnmounted = true
       if (url) URL.revokeObjectURL(url)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the panel appears
-  }, [])
+  }, [entry])
 
   const alternatives = (
     <ContactAlternatives
-      buttons={actions}
+      buttons={isForwarded ? undefined : actions}
       email={emails.appointments ?? emails.general}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
@@ -189,7 +191,7 @@ export const ConfirmationPanel = ({
       {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
       {!isForwarded && alternatives}
       <p id="booked-status">
-        <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
+        <LinkedText>{note ? `${status.text} ${note}` : status.text}</LinkedText>
       </p>
       <div>
         <h3>{texts.summaryHeading}</h3>
@@ -207,7 +209,7 @@ export const ConfirmationPanel = ({
         <h3>{texts.nextStepsHeading}</h3>
         {replyTime && (
           <Answered>
-            <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
+            <LinkedText values={{ replyTime }}>{words.answered}</LinkedText>
           </Answered>
         )}
         <WithoutCall />

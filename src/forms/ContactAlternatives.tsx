@@ -1,14 +1,13 @@
 import type { Ref } from "react"
 import styled from "styled-components"
 import { ActionRow, CopyButton } from "../components/ActionLink"
-import { AutoLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
 import { SmallPrint } from "../components/typography"
 import { whatsAppUrl } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
-import { fill } from "../words/words"
 import { toastHeight } from "../styles/tokens"
 import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
@@ -91,7 +90,7 @@ export const ContactAlternatives = ({
       </Buttons>
       <div className="needs-script no-print">
         <SmallPrint>
-          <AutoLink>{fill(words.noEmailProgram, { email })}</AutoLink>
+          <LinkedText values={{ email: <ContactLink contact={email} /> }}>{words.noEmailProgram}</LinkedText>
         </SmallPrint>
         <ActionRow>
           <CopyButton text={email} name={words.copyEmail} />

@@ -2,11 +2,12 @@ import { graphql } from "gatsby"
 import { useRef } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
-import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/typography"
 import { contactDraft } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/SiteLink"
+import { LinkedText } from "../components/LinkedText"
+import { toPlainText } from "../model/links/textLinks"
 import { useSite } from "../components/useSite"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -14,7 +15,7 @@ import { type ContactMessage, createContactFields } from "./contactFields"
 import { createFormStore } from "./createFormStore"
 import { provider } from "./delivery/chosen"
 import { listMessageLines } from "./fields"
-import { FormFields } from "./FormFields"
+import { FormFields } from "./FormField"
 import { FormFrame, Sent } from "./FormFrame"
 import { FormNote } from "./FormNote"
 import { SendFailed } from "./SendFailed"
@@ -41,7 +42,8 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords)
-  const { emails, website, replyTime } = useSite().clinic
+  const { clinic } = useSite()
+  const { emails, website, replyTime } = clinic
   const sentPath = useLinkTarget(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
@@ -54,7 +56,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       messageStore.send(
         message,
         { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
-        { title: messageSent.heading, message: messageSent.text, previewNote },
+        { title: messageSent.heading, message: toPlainText(messageSent.text, clinic), previewNote },
         formWords
       ),
   })
@@ -88,7 +90,7 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       </Honeypot>
       <FormFields fields={fields} field={field} isNamed={!isPreview} />
       <SmallPrint>
-        <AutoLink>{privacy}</AutoLink>
+        <LinkedText>{privacy}</LinkedText>
       </SmallPrint>
       <FormNote note={formNote} />
       {state.done && state.kind === "editing" && (

@@ -1,12 +1,12 @@
-import type { ChangeEventHandler, FocusEventHandler, MouseEvent } from "react"
+import { type ChangeEventHandler, type FocusEventHandler, type MouseEvent, useEffect, useState } from "react"
 import styled from "styled-components"
 import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
 import { ActionLink } from "../components/ActionLink"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { Icon } from "../components/Icon"
 import { useWords } from "../words/useWords"
 import { fill, formatNumber } from "../words/words"
-import type { FieldDefinition } from "./fields"
+import { type FieldDefinition, getUtcToday } from "./fields"
 
 /** Advice on a value that is accepted but may be wrong. */
 interface Advice {
@@ -142,7 +142,7 @@ const Count = styled.span<{ $over: boolean }>`
  * Shows a label, a control and the messages about it. Error and counter are associated with the control
  * (WCAG 1.3.1, 3.3.1).
  */
-export const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
+const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, hint, rows, limit } = definition
   const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
   const words = useWords("form")
@@ -166,7 +166,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
   }
   const hintLine = hint && (
     <Hint id={hintId}>
-      <AutoLink>{hint}</AutoLink>
+      <LinkedText>{hint}</LinkedText>
     </Hint>
   )
   return (
@@ -224,7 +224,7 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
                   {advice.text}
                 </ActionLink>
               ) : (
-                <AutoLink>{advice.text}</AutoLink>
+                <LinkedText>{advice.text}</LinkedText>
               ))}
           </AdviceText>
         )}
@@ -239,4 +239,33 @@ export const FormField = ({ definition, field, isNamed, min, options }: FormFiel
       </FieldFooter>
     </Field>
   )
+}
+
+interface FormFieldsProps<Name extends string> {
+  fields: Readonly<Record<Name, FieldDefinition>>
+  field: (name: Name) => FieldState
+  /** Options of each `select`, keyed by field. */
+  options?: Readonly<Partial<Record<Name, readonly Option[]>>>
+  /** Whether the controls have names and are sent if the form is submitted without scripts. */
+  isNamed?: boolean
+}
+
+/** Shows all fields of a form, from its table. */
+export const FormFields = <Name extends string>({ fields, field, options, isNamed = false }: FormFieldsProps<Name>) => {
+  const [today, setToday] = useState<string>()
+  // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
+  useEffect(() => setToday(getUtcToday()), [])
+  const isName = (name: string): name is Name => name in fields
+  return Object.keys(fields)
+    .filter(isName)
+    .map(name => (
+      <FormField
+        key={name}
+        definition={fields[name]}
+        field={field(name)}
+        isNamed={isNamed}
+        min={fields[name].type === "date" ? today : undefined}
+        options={options?.[name]}
+      />
+    ))
 }

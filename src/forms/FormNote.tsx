@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
 import { SmallPrint } from "../components/typography"
 
@@ -7,7 +7,7 @@ import { SmallPrint } from "../components/typography"
 export const FormNote = ({ note }: { note: Queries.FormNoteFragment | null }) =>
   note && (
     <SmallPrint>
-      <AutoLink>{note.text}</AutoLink>
+      <LinkedText>{note.text}</LinkedText>
       {note.link && (
         <>
           {" "}

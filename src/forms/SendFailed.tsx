@@ -1,8 +1,6 @@
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
-import { useSite } from "../components/useSite"
+import { LinkedText } from "../components/LinkedText"
 import { useWords } from "../words/useWords"
-import { fill } from "../words/words"
 import { ContactAlternatives } from "./ContactAlternatives"
 import type { FormState } from "./createFormStore"
 import { Notice } from "./FormFrame"
@@ -34,12 +32,11 @@ interface SendFailedProps {
  */
 export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) => {
   const { callUs, sendByEmail, sendByWhatsApp, mayHaveArrived, notActivated } = useWords("form")
-  const { phone } = useSite().clinic
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (
         <Notice id={arrivedNoteId}>
-          <AutoLink>{fill(mayHaveArrived, { phone })}</AutoLink>
+          <LinkedText>{mayHaveArrived}</LinkedText>
         </Notice>
       )}
       {state.kind === "failed" && (
@@ -48,7 +45,7 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
             <>
               <p>{state.notActivated}</p>
               <p>
-                <AutoLink>{fill(notActivated, { phone })}</AutoLink>
+                <LinkedText>{notActivated}</LinkedText>
               </p>
             </>
           )}

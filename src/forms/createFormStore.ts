@@ -1,5 +1,5 @@
 import { notify } from "../components/notify"
-import { type DraftOptions, createDraft } from "../inline/createDraft"
+import { type DraftOptions, openDraft } from "../inline/draft"
 import { type Words, fill } from "../words/words"
 import type { Submission } from "./delivery/provider"
 import { readValues } from "./fields"
@@ -7,9 +7,11 @@ import { sendMessage } from "./sendMessage"
 
 /** State of a form ("Forms" in docs/product.md). */
 interface State<Values> {
-  kind: "editing" | "sending" | "failed" | "done"
+  kind: "editing" | "sending" | "failed"
   /** Values of a completed submission, until the visitor closes its confirmation. */
   done?: Values | undefined
+  /** Whether it was completed while the form was shown, and not before a navigation or a reload. */
+  isDoneNow?: boolean
   /** Number of completed submissions, so that each has its own confirmation, even with the same values. */
   number?: number
   /** Whether a message has been sent whose outcome is unknown. */
@@ -48,29 +50,63 @@ const untilShown = (): Promise<unknown> | undefined =>
   isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
 
 /**
- * Creates the store of a form. It belongs to the tab, not to the component: text that was typed, is being
- * sent or did not arrive is still there when the visitor comes back from another page or reloads, until it is sent,
- * removed by hand, or an hour old.
+ * Creates the state machine of a form. It belongs to the tab, not to the component: sending goes on, and its outcome
+ * is known, when the visitor comes back from another page. What is typed belongs to Formik while the form is shown, and
+ * to the draft (src/inline/draft.ts) otherwise.
+ *
+ * | From            | Event                | To                                            |
+ * | --------------- | -------------------- | --------------------------------------------- |
+ * | editing, failed | `send`               | sending                                       |
+ * | editing, failed | `finish`             | editing, with a confirmation                  |
+ * | sending         | it was sent          | editing, with a confirmation                  |
+ * | sending         | refused, or unknown  | failed                                        |
+ * | any             | `close`              | the same, without the confirmation            |
+ * | editing, failed | an hour (`reset`)    | editing                                       |
  */
 export const createFormStore = <Name extends string>({ keepsDone, ...options }: StoreOptions) => {
   type Values = Record<Name, string>
-  const draft = createDraft(options)
   let state: State<Values> = { kind: "editing" }
+  let sending: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
 
-  const setState = (next: State<Values>): void => {
-    state = next
+  const change = (part: Partial<State<Values>>): void => {
+    state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
 
-  const change = (part: Partial<State<Values>>): void => setState({ ...state, ...part })
-
-  const updateDraft = (part: object): void => draft.write({ ...draft.read(), ...part })
-
-  const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): void => {
-    change({ kind: "done", done: values, number: (state.number ?? 0) + 1, mayHaveArrived: false })
-    draft.write({ done: keepsDone ? values : {} })
+  const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): true => {
+    change({ kind: "editing", done: values, isDoneNow: true, number: (state.number ?? 0) + 1, mayHaveArrived: false })
+    openDraft(options).clear(keepsDone ? values : {})
     void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
+    return true
+  }
+
+  const deliver = async (
+    values: Values,
+    submission: Submission,
+    success: Success,
+    words: Words["form"]
+  ): Promise<boolean> => {
+    change({ kind: "sending", refused: undefined })
+    openDraft(options).change({ mayHaveArrived: true })
+    const outcome = await sendMessage(submission, words.failed)
+    await untilShown()
+    if (outcome.kind === "sent") return finish(values, success, words)
+    const { kind, reason, field, needsActivation } = outcome
+    const mayHaveArrived = state.mayHaveArrived || kind === "unknown"
+    change({
+      kind: "failed",
+      mayHaveArrived,
+      // Providers also name fields of their own.
+      refused: field && Object.keys(values).includes(field) ? { field, reason: reason ?? "" } : undefined,
+      notActivated: (needsActivation && reason) || undefined,
+    })
+    openDraft(options).change({ mayHaveArrived })
+    void notify(
+      { kind: "error", title: words.notSent, message: reason ?? fill(words.tryAgain, { email: submission.to }) },
+      words
+    )
+    return false
   }
 
   return {
@@ -80,66 +116,55 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
     },
     getState: () => state,
 
-    /** Returns the values of the draft, or of a link that takes precedence. `empty` are the values of an empty form. */
+    /** Returns the values of the draft. `empty` are the values of an empty form. */
     restore: (empty: Values): Values => {
+      const draft = openDraft(options)
       const stored = draft.read()
+      if (draft.isOver()) draft.clear()
       // After an hour the failure is forgotten too.
       if (state.kind === "editing" || !stored.at)
-        setState({
+        change({
           kind: "editing",
           done: stored.done ? readValues(empty, stored.done) : undefined,
+          isDoneNow: false,
           mayHaveArrived: stored.mayHaveArrived === true,
+          refused: undefined,
+          notActivated: undefined,
         })
-      const linked = draft.getLinked()
-      return readValues(empty, { ...stored, ...(linked && { [options.linkedId]: linked }) })
+      return readValues(empty, stored)
     },
 
-    /** Keeps the values of the form. */
-    keep: (values: Values): void => {
+    /** Keeps what is in the fields, such as before they leave the page. */
+    save: (): void => openDraft(options).save(),
+
+    /** Forgets the refusal of a field, because something was changed. */
+    forgetRefusal: (): void => {
       if (state.refused) change({ refused: undefined })
-      updateDraft(values)
     },
 
-    /** Sends the form, and shows the result in one toast. */
-    send: async (values: Values, submission: Submission, success: Success, words: Words["form"]): Promise<void> => {
-      change({ kind: "sending", refused: undefined })
-      updateDraft({ mayHaveArrived: true })
-      const outcome = await sendMessage(submission, words.failed)
-      await untilShown()
-      if (outcome.kind === "sent") {
-        finish(values, success, words)
-        return
-      }
-      const { kind, reason, field, needsActivation } = outcome
-      const mayHaveArrived = state.mayHaveArrived || kind === "unknown"
-      change({
-        kind: "failed",
-        mayHaveArrived,
-        // Providers also name fields of their own.
-        refused: field && Object.keys(values).includes(field) ? { field, reason: reason ?? "" } : undefined,
-        notActivated: (needsActivation && reason) || undefined,
-      })
-      updateDraft({ mayHaveArrived })
-      const message = reason ?? fill(words.tryAgain, { email: submission.to })
-      void notify({ kind: "error", title: words.notSent, message }, words)
-    },
+    /** Sends the form, and shows the result in one toast. Returns whether it was sent. */
+    send: (...message: Parameters<typeof deliver>): Promise<boolean> => (sending = deliver(...message)),
+
+    /** Resolves with whether the message was sent that is being sent; undefined if there is none. */
+    getSending: (): Promise<boolean> | undefined => (state.kind === "sending" ? sending : undefined),
 
     /** Completes the submission without sending anything. */
     finish,
 
-    /** Returns to editing, after the form has handled the completion. */
-    edit: (): void => change({ kind: "editing" }),
-
     /** Removes the confirmation. */
     close: (): void => {
       change({ done: undefined })
-      updateDraft({ done: undefined })
+      openDraft(options).change({ done: undefined })
     },
+
+    /** Returns whether the last change was more than an hour ago. */
+    isOver: (): boolean => state.kind !== "sending" && openDraft(options).isOver(),
 
     /** Forgets everything, as in a new tab. */
     reset: (): void => {
-      draft.write({})
-      setState({ kind: "editing" })
+      openDraft(options).clear()
+      state = { kind: "editing" }
+      change({})
     },
   }
 }

@@ -3,8 +3,11 @@ import { type Words, fill } from "../words/words"
 /** Providers whose domains are often mistyped. */
 const oftenMistyped = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const
 
-/** Providers whose domains look like a typing error in one of those, but are correct. */
-const lookAlikes: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "gmx.com", "rocketmail.com"])
+/**
+ * Names of providers and companies that look like a typing error in the name of one of those, but are correct: their
+ * domain may be mistyped, but another is not meant.
+ */
+const lookAlikes: ReadonlySet<string> = new Set(["mail", "email", "ymail", "gmx", "cloud", "rocketmail", "look"])
 
 /** Returns whether at most one letter is wrong, missing, extra or swapped with its neighbour. */
 const isOneSlip = (one: string, other: string): boolean => {
@@ -26,6 +29,7 @@ const isSlip = (domain: string, known: string): boolean => {
   const [name = "", ...endings] = domain.split(".")
   const ending = endings.join(".")
   return (
+    !lookAlikes.has(name) &&
     isOneSlip(name, known.slice(0, -".com".length)) &&
     (brokenEndings.has(ending) || (ending.length > 2 && isOneSlip(ending, "com")))
   )
@@ -34,7 +38,7 @@ const isSlip = (domain: string, known: string): boolean => {
 /** Returns the domain that was probably meant in an email address, or undefined if nothing looks like a typing error. */
 export const suggestDomain = (email: string): string | undefined => {
   const domain = email.slice(email.lastIndexOf("@") + 1)
-  if (!email.includes("@") || domain.length > 20 || lookAlikes.has(domain)) return undefined
+  if (!email.includes("@") || domain.length > 20) return undefined
   const written = domain.replaceAll(",", ".").replaceAll(/\.{2,}/g, ".")
   const known = oftenMistyped.find(provider => isSlip(written, provider))
   const meant = known ?? written

@@ -1,18 +1,24 @@
 import { useFormik } from "formik"
-import { type FocusEvent, type FormEvent, type SyntheticEvent, useEffect, useRef } from "react"
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { flushSync } from "react-dom"
+import { listTypedFields, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { loadToasts, notify } from "../components/notify"
 import type { Words } from "../words/words"
 import { cleanEmail, cleanText } from "./cleanTexts"
 import type { FormStore } from "./createFormStore"
-import { type FieldDefinition, mapFields, readValues } from "./fields"
+import { type FieldDefinition, checkRules, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
-import { listUnreadableFields, readFields } from "./readFields"
-import { checkRules } from "./checkRules"
 import { arrivedNoteId } from "./SendFailed"
 import { useAdvice } from "./useAdvice"
-import { useDraft } from "./useDraft"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
@@ -27,12 +33,39 @@ interface FormOptions<Name extends string> {
    * chosen.
    */
   advise?: (values: Record<Name, string>) => Partial<Record<Name, string>>
-  /** Submits a valid form. */
-  onSubmit: (values: Record<Name, string>) => void | Promise<void>
+  /** Submits a valid form. Returns whether it is done. */
+  onSubmit: (values: Record<Name, string>) => boolean | Promise<boolean>
 }
 
 /** Controls in which the keyboard can submit the form. */
 const textFields = "input,select,textarea"
+
+/** Milliseconds after which a form looks again whether its draft is too old. */
+const minuteMs = 60_000
+
+/**
+ * Returns `values` with what is in the fields of the page. Formik knows only what arrived as an event, and its next
+ * render would clear the rest: text typed before React loaded, and what browsers and password managers fill in
+ * (https://github.com/jaredpalmer/formik/issues/1047). This is the one place that reads it.
+ */
+const readFields = <Name extends string>(values: Record<Name, string>): Record<Name, string> => {
+  const typed = listTypedFields()
+  return mapFields(values, (name, value) => typed.get(name)?.value || value)
+}
+
+/**
+ * Returns the names of fields in which something was entered that has no value, such as 31 February, or a day and a
+ * month without a year.
+ */
+const listUnreadableFields = (): string[] =>
+  [...listTypedFields()].filter(([, { validity }]) => validity.badInput).map(([name]) => name)
+
+/** Leaves a press to the browser, because our own code has failed: it posts the form, or shows how to reach the clinic. */
+const leaveToBrowser = (form: HTMLFormElement): void => {
+  const action = form.getAttribute("action") ?? ""
+  if (action.startsWith("#")) location.hash = action
+  else form.submit()
+}
 
 /**
  * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
@@ -49,56 +82,76 @@ export const useForm = <Name extends string>({
   onSubmit,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const isSending = state.kind === "sending"
+  const [isRestored, setIsRestored] = useState(false)
+  /** Whether the visitor has pressed the button since the form was empty. */
+  const [hasTried, setHasTried] = useState(false)
+  const fieldAdvice = useAdvice(words)
+
+  const check = (values: Record<Name, string>) => {
+    const { errors, isMissing } = checkRules(fields, values, listUnreadableFields())
+    return { errors: { ...errors, ...findUnbookable(values) }, isMissing }
+  }
+
+  const focus = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
-    validate: current => ({
-      ...checkRules(fields, current, listUnreadableFields()).errors,
-      ...findUnbookable(current),
-    }),
-    // Formik renders again when it has validated, which would clear fields that the browser fills in (readFields.ts).
+    validate: values => check(values).errors,
+    // No errors are shown before the first attempt.
+    validateOnChange: hasTried,
     validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit,
+    onSubmit: async values => settle(await onSubmit(values)),
   })
-  const { values, isSubmitting, submitCount, setValues } = formik
+  const { initialValues, values, isSubmitting, setValues, resetForm } = formik
   const errors: Partial<Record<string, unknown>> = formik.errors
-  const { state, isRestored } = useDraft(store, formik)
-  const isSending = state.kind === "sending"
-  const fieldAdvice = useAdvice(words)
   const advice = advise(values)
 
-  useEffect(() => {
-    // No errors are shown before the first attempt.
-    if (submitCount > 0) void formik.validateForm()
-    // oxlint-disable-next-line react/exhaustive-deps -- when what is typed changes
-  }, [values])
-
-  useEffect(() => {
-    if (!isSending) return
-    const button = form.current?.querySelector<HTMLElement>("[type=submit]")
-    // The button has lost the focus, because it was disabled.
-    return () => {
-      if (document.activeElement === document.body) button?.focus()
+  /** Empties a form that is done. Otherwise returns the focus that the button lost when it was disabled. */
+  const settle = (isDone: boolean): void => {
+    if (isDone) {
+      resetForm()
+      setHasTried(false)
     }
-  }, [isSending])
+    const { refused } = store.getState()
+    if (refused) focus(`#${refused.field}`)
+    else if (document.activeElement === document.body) focus("[type=submit]")
+  }
 
+  // Before the first render can overwrite what was typed.
+  useBrowserLayoutEffect(() => {
+    void setValues(readFields(store.restore(initialValues)), false)
+    setIsRestored(true)
+    // The form was left while it was being sent.
+    void store.getSending()?.then(settle)
+    // Runs once, when the form appears.
+  }, [])
+
+  useBrowserLayoutEffect(() => (isRestored ? store.save : undefined), [store, isRestored])
+
+  // This covers an open page as well as one restored from the back/forward cache.
   useEffect(() => {
-    if (isSubmitting) return
-    const first = Object.keys(fields).find(name => name in errors) ?? state.refused?.field
-    if (!first) return
-    if (checkRules(fields, values, listUnreadableFields()).isMissing)
-      void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
-    form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
-  }, [submitCount, isSubmitting, state.kind])
+    const forget = (): void => {
+      if (!store.isOver()) return
+      store.reset()
+      resetForm()
+    }
+    const timer = setInterval(forget, minuteMs)
+    addEventListener("pageshow", forget)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("pageshow", forget)
+    }
+  }, [store, resetForm])
 
   /** Reads the fields before one of them changes or loses the focus. While the form is being sent, blocks changes. */
   const beforeChange = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
-    else void setValues(readFields)
+    else void setValues(readFields, false)
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     ignoreDoubleClick()
     if (isSubmitting || isSending) return
@@ -109,8 +162,17 @@ export const useForm = <Name extends string>({
     const cleaned = mapFields(fields, (name, { type }) =>
       type === "email" ? cleanEmail(filled[name]) : cleanText(filled[name])
     )
-    flushSync(() => void setValues(cleaned, false))
-    formik.handleSubmit()
+    flushSync(() => {
+      void setValues(cleaned, false)
+      setHasTried(true)
+    })
+    const problems = check(cleaned)
+    await formik.submitForm()
+    const first = Object.keys(fields).find(name => name in problems.errors)
+    if (!first) return
+    if (problems.isMissing)
+      void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
+    focus(`#${first}`)
   }
 
   const leave = (name: Name, event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => {
@@ -146,11 +208,17 @@ export const useForm = <Name extends string>({
       ref: form,
       // The browser's own messages are used only until ours are available.
       noValidate: isRestored,
-      onSubmit: submit,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const { currentTarget } = event
+        submit(event).catch(() => leaveToBrowser(currentTarget))
+      },
       onFocus: () => {
         loadToasts().catch(() => undefined)
       },
-      onChangeCapture: beforeChange,
+      onChangeCapture: (event: SyntheticEvent) => {
+        beforeChange(event)
+        store.forgetRefusal()
+      },
     },
     submitProps: {
       type: "submit",

@@ -12,6 +12,7 @@ import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model
 import { findPage, locateSharePicture, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
 import { findPageSource, pageSources } from "../model/links/pageSources"
 import { listHeadingTexts } from "./listHeadingTexts"
+import { toPlainText } from "../model/links/textLinks"
 import { type Site, readSites } from "./sites"
 import { type RunQuery, runQuery } from "./runQuery"
 
@@ -22,6 +23,20 @@ const sharedQuery = /* GraphQL */ `
       clinic {
         name
         about
+        phone
+        whatsapp
+        emergency {
+          number
+        }
+        emails {
+          general
+          info
+          appointments
+        }
+        phones {
+          name
+          number
+        }
       }
       hours {
         announcement
@@ -100,7 +115,7 @@ const readSite = async (graphql: RunQuery, { language, prefix, pageNames, partNa
     language,
     prefix,
     name: clinic.name,
-    about: clinic.about,
+    about: toPlainText(clinic.about, clinic),
     line: hours.announcement,
     start: `${prefix}${findPage(first).path}`,
     sharePictures: pageNames

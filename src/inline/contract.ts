@@ -24,11 +24,8 @@ export const contactDraft = { key: "contact-message", linkedId: "subject", takes
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
-/** Path of the same scripts in develop mode, in which pages do not contain them. */
+/** Path of the inline scripts in develop mode, in which pages do not contain them. */
 export const developScripts = "/___scripts.js"
-
-/** On the root element: the inline script has run without an error, in a browser that it supports. */
-export const scriptHook = "data-script"
 
 /**
  * The id of the text shown instead of the appointment form if the form cannot work. Without React, submitting the form

@@ -1,7 +1,6 @@
-import { notFoundHook, copyHook, pageEvent, scriptHook, shareHook, yearHook } from "./contract"
+import { notFoundHook, copyHook, pageEvent, shareHook, yearHook } from "./contract"
 import { closest, opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import {
-  areControlsReleased,
   canStartReact,
   requestReact,
   holdClick,
@@ -9,6 +8,7 @@ import {
   noteServedNodes,
   registerOnUse,
   showOwnPath,
+  startIfSupported,
   watchCopies,
   watchControls,
   watchLinks,
@@ -71,61 +71,67 @@ const openAnswer = (): void => {
   if (details) answer?.scrollIntoView()
 }
 
+/** Returns copies of the footer's links to call and to write. */
+const findContacts = (): Node => {
+  const contacts = new DocumentFragment()
+  for (const link of document.querySelectorAll("footer :is([href^=tel],[href^=mailto])"))
+    contacts.append(link.cloneNode(true), " ")
+  return contacts
+}
+
 /**
  * Starts everything that a page needs at once (the year, the console line of an unknown path) or that works without
  * React (copying, sharing, the menu). Loads React when a control is pressed, focused or pointed at. `startPart` starts
  * what only this page has.
  */
-export const startPage = (startPart?: () => void): void => {
-  watchControls({
-    // The menu, the answers and copying work without React.
-    selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`,
-    words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
-    findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
+export const startPage = (startPart?: () => void): void =>
+  startIfSupported(() => {
+    watchControls({
+      // The menu, the answers and copying work without React.
+      selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`,
+      words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
+      findHelp: findContacts,
+    })
+
+    // This comes before any code reads the URL.
+    if (canStartReact() && !document.querySelector(`[${notFoundHook}]`)) showOwnPath()
+
+    watchLinks()
+    watchMenu()
+    watchBooking()
+
+    openAnswer()
+    addEventListener("hashchange", openAnswer)
+
+    const copyright = document.querySelector(`[${yearHook}]`)
+    if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
+
+    if (CLOCK.week) {
+      const clock = CLOCK.week
+      watchClock(
+        clock.zone,
+        moment => describeState(clock, findOpening(clock, moment), moment),
+        isReactRequested,
+        hideOutdated
+      )
+    }
+    if (CLOCK.always) {
+      const clock = CLOCK.always
+      watchClock(clock.zone, moment => describeState(clock, findAlwaysOpen(clock), moment), isReactRequested)
+    }
+
+    if (canStartReact()) noteServedNodes()
+
+    reportNotFound()
+    addEventListener(pageEvent, reportNotFound)
+
+    addEventListener("pointerdown", keepSearch)
+    addEventListener("click", keepSearch)
+
+    startPart?.()
+
+    if (!IS_DEVELOP) registerOnUse()
+    watchCopies()
+    // This listener is added after the worker's, which may stop the event.
+    addEventListener("click", handleClick, true)
   })
-
-  // This comes before any code reads the URL.
-  if (canStartReact() && !document.querySelector(`[${notFoundHook}]`)) showOwnPath()
-
-  watchLinks()
-  watchMenu()
-  watchBooking()
-
-  openAnswer()
-  addEventListener("hashchange", openAnswer)
-
-  const copyright = document.querySelector(`[${yearHook}]`)
-  if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
-
-  if (CLOCK.week) {
-    const clock = CLOCK.week
-    watchClock(
-      clock.zone,
-      moment => describeState(clock, findOpening(clock, moment), moment),
-      isReactRequested,
-      hideOutdated
-    )
-  }
-  if (CLOCK.always) {
-    const clock = CLOCK.always
-    watchClock(clock.zone, moment => describeState(clock, findAlwaysOpen(clock), moment), isReactRequested)
-  }
-
-  if (canStartReact()) noteServedNodes()
-
-  reportNotFound()
-  addEventListener(pageEvent, reportNotFound)
-
-  addEventListener("pointerdown", keepSearch)
-  addEventListener("click", keepSearch)
-
-  startPart?.()
-
-  if (!IS_DEVELOP) registerOnUse()
-  watchCopies()
-  // This listener is added after the worker's, which may stop the event.
-  addEventListener("click", handleClick, true)
-
-  // This comes last: if anything above has failed, controls that need this script stay hidden.
-  document.documentElement.toggleAttribute(scriptHook, !areControlsReleased())
-}

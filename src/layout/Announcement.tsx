@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { PhoneLink } from "../components/AutoLink"
+import { ContactLink } from "../components/LinkedText"
 import { OpenNow } from "../components/OpenNow"
 import { useSite, listEmergencyPhones } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -65,7 +65,7 @@ export const Announcement = () => {
         otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}
       />
       {/* On computers a link that calls does nothing: the number is there to read. */}
-      <PhoneLink number={phone} />
+      <ContactLink contact={phone} />
     </AnnouncementBar>
   )
 }
@@ -98,7 +98,7 @@ export const UrgentPhones = () => {
       {phones.map(({ label, number }) => (
         <li key={label}>
           {`${label}: `}
-          <PhoneLink number={number} />
+          <ContactLink contact={number} />
         </li>
       ))}
     </Phones>

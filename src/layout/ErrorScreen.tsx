@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from "react"
 import styled from "styled-components"
+import { isRestorable } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
-import { PhoneLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
-import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 const Screen = styled.div`
@@ -35,7 +35,10 @@ interface BoundaryState {
   path: string
 }
 
-/** Shows what went wrong instead of a blank page, with a way home and the phone number ("Messages" in docs/product.md). */
+/**
+ * Shows what went wrong instead of a blank page, with a way home and the phone number ("Messages" in docs/product.md). A
+ * page that the server has sent needs none: without React it can still be read, and its forms still work.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, path: this.props.path }
 
@@ -49,6 +52,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state
+    if (error !== undefined && isRestorable()) throw error
     return error === undefined ? this.props.children : <ErrorScreen error={error} />
   }
 }
@@ -56,17 +60,14 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 /** Shows the message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
   const words = useWords("layout")
-  const { phone, openingHours } = useSite().clinic
+  const { openingHours } = useSite().clinic
   return (
     <main id="content" tabIndex={-1}>
       <Screen role="alert">
         <h1>{words.error}</h1>
         <p>{(error instanceof Error ? error.message : String(error)) || words.unknownError}</p>
         <p>
-          <Filled
-            sentence={openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}
-            values={{ phone: <PhoneLink number={phone} /> }}
-          />
+          <LinkedText>{openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}</LinkedText>
         </p>
         <ButtonRow>
           {/* A full load, not a link within the broken application. */}

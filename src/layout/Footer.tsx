@@ -3,7 +3,7 @@ import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/typography"
 import { Icon } from "../components/Icon"
 import { HoursToday } from "../components/OpenNow"
-import { AutoLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { DirectLink } from "../components/DirectLink"
 import { type SiteData, useSite } from "../components/useSite"
@@ -104,7 +104,9 @@ export const Footer = () => {
       <FooterColumns>
         <div>
           <CardTitle translate="no">{name}</CardTitle>
-          <p>{about}</p>
+          <p>
+            <LinkedText>{about}</LinkedText>
+          </p>
         </div>
         <div className="no-print">
           <CardTitle>{words.quickLinks}</CardTitle>
@@ -130,7 +132,7 @@ export const Footer = () => {
             {direct.map(option => (
               <DirectLink key={option.by} option={option} />
             ))}
-            <AutoLink>{emails.info ?? emails.general}</AutoLink>
+            <ContactLink contact={emails.info ?? emails.general} />
             <p>{formatPostalAddress(postalAddress)}</p>
           </address>
           <SaveLink href={useLinkTarget("/clinic.vcf").to} className="no-print">

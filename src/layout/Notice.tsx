@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { noticeHook } from "../inline/contract"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
 import { type SiteData, useSite } from "../components/useSite"
 import { useLanguage, useWords } from "../words/useWords"
@@ -50,7 +50,7 @@ export const NoticeBand = ({
       <section aria-label={name}>
         <strong lang={lang}>{heading}</strong>
         <p lang={lang}>
-          <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+          <LinkedText>{text}</LinkedText> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
         <small>{period}</small>
       </section>

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { findPage } from "../model/links/pages"
+import { toPlainText } from "../model/links/textLinks"
 import { usePageWords } from "../words/useWords"
 import { createShareTags } from "./createShareTags"
 import { type DescribedContent, createPageGraph } from "./structured/createPageGraph"
@@ -30,13 +31,13 @@ export const Seo = ({ title, description, page: name, graph }: SeoProps) => {
     name,
     title,
     fullTitle: formatTitle(site.clinic, name, title),
-    description,
+    description: toPlainText(description, site.clinic),
     url: `${site.clinic.website}${useLinkTarget(path).to}`,
   }
   return (
     <Helmet>
       <title>{page.fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={page.description} />
       {indexed ? <link rel="canonical" href={page.url} /> : <meta name="robots" content="noindex" />}
       {/* Gatsby replaces this with a constant. */}
       {process.env["BUILD_STAGE"] !== "build-javascript" && indexed && createShareTags(page, site, pageWords)}

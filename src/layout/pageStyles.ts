@@ -1,8 +1,9 @@
-import { byPhoneId, scriptHook } from "../inline/contract"
+import { scriptHook } from "../../plugins/gatsby-plugin-on-demand"
+import { byPhoneId } from "../inline/contract"
 import { compactStyles } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 
-const withoutScript = `:root:not([${scriptHook}])`
+const withoutScript = `:root:not([${scriptHook}=""])`
 
 /**
  * Hides elements that need the inline script until it has finished, without moving the layout. The appointment form is

@@ -2,39 +2,28 @@ import { createClinicWords } from "./clinicWords"
 import { describeBookAhead } from "./hours/dateFormat"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
+import { contactNames, findContact, phonePrefix } from "./links/textLinks"
 import type { Clinic } from "./readClinic"
 
-/** Placeholders that any text of `data/` can use in braces, with the value of each in `clinic.json`. */
+/** Placeholders of facts that are plain words, with the value of each in `clinic.json`. */
 const values = new Map<string, (clinic: Clinic) => string | undefined>(
   Object.entries({
     name: ({ name }: Clinic) => name,
-    phone: ({ phone }: Clinic) => phone,
-    whatsapp: ({ whatsapp }: Clinic) => whatsapp,
-    emergency: ({ emergency }: Clinic) => emergency.number,
     town: ({ address }: Clinic) => address.town,
     hours: (clinic: Clinic) => describeHours(clinic).short,
     businessHours: (clinic: Clinic) => describeHours(clinic).business,
     bookAhead: describeBookAhead,
     replyTime: ({ replyTime }: Clinic) => replyTime,
-    generalEmail: ({ emails }: Clinic) => emails.general,
     messageService: (clinic: Clinic) => createClinicWords(clinic).messageService[readDelivery(clinic).provider],
-    infoEmail: ({ emails }: Clinic) => emails.info || emails.general,
-    appointmentsEmail: ({ emails }: Clinic) => emails.appointments || emails.general,
   })
 )
 
-export const placeholderNames: readonly string[] = [...values.keys()]
-
-/** Prefix of placeholders of the clinic's other phones, before the name of the number. */
-const phonePrefix = "phone:"
-
-/** Returns the number of the phone with this name, or undefined if there is none. */
-const findPhone = ({ phones = [] }: Clinic, name: string): string | undefined =>
-  phones.find(phone => phone.name === name)?.number
+/** Placeholders that any text of `data/` can use in braces. */
+export const placeholderNames: readonly string[] = [...values.keys(), ...contactNames]
 
 /** Returns the value of a placeholder, or undefined if the clinic has none. */
 const findValue = (clinic: Clinic, name: string): string | undefined =>
-  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : values.get(name)?.(clinic)
+  values.get(name)?.(clinic) ?? findContact(name, clinic)
 
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
@@ -57,11 +46,10 @@ export const listUnfilled = (text: string, clinic: Clinic): string[] =>
     name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(clinic, name)
   )
 
-/**
- * Fills in each placeholder of `text` from `clinic`. A space before a number or another placeholder becomes a no-break
- * space: with a plain one, “{phone} 24 hours” would look, and be dialled, like one longer phone number.
- */
+/** Returns a text as plain text, with each placeholder filled in. */
 export const interpolate = (text: string, clinic: Clinic): string =>
-  text
-    .replaceAll(/(\{[A-Za-z:0-9-]+\}) (?=[\d{])/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => findValue(clinic, name) || placeholder)
+  text.replaceAll(placeholderPattern, (placeholder, name: string) => findValue(clinic, name) || placeholder)
+
+/** Fills in the placeholders of plain words: those of numbers and email addresses stay, because they are drawn as links. */
+export const interpolateWords = (text: string, clinic: Clinic): string =>
+  text.replaceAll(placeholderPattern, (placeholder, name: string) => values.get(name)?.(clinic) || placeholder)

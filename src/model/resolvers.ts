@@ -10,7 +10,8 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/describeContactOptions"
-import { interpolate } from "./placeholders"
+import { markTypedLinks } from "./links/findTypedLinks"
+import { interpolate, interpolateWords } from "./placeholders"
 import { type Clinic, readClinic } from "./readClinic"
 import { type SiteContent, readSite } from "./readSite"
 
@@ -29,6 +30,22 @@ const withSite = (
     resolve(readSite(Object.fromEntries(names.map((name, index) => [name, files[index]]))))
   )
 
+/** Fills in a text, or the texts of a list. */
+const fillTexts = (
+  source: Readonly<Record<string, unknown>>,
+  context: ContentContext,
+  info: QueryInfo,
+  fillIn: (text: string, clinic: Clinic) => string
+): unknown => {
+  const texts = source[info.fieldName]
+  // Most texts have neither a placeholder nor a number: they need nothing of the clinic.
+  return [texts].flat().some(text => /[{@\d]/.test(String(text)))
+    ? withClinic(context, info, clinic =>
+        mapEach(texts, text => (typeof text === "string" ? fillIn(text, clinic) : text))
+      )
+    : texts
+}
+
 /** Resolvers of the directives in the content's GraphQL types, keyed by directive. */
 export const resolvers = {
   ...contentResolvers,
@@ -40,15 +57,12 @@ export const resolvers = {
       describeContactOptions(clinic, enabled.has("appointment"))
     ),
 
-  interpolate: (source, _args, context, info) => {
-    const texts = source[info.fieldName]
-    // Most texts have no placeholder: they need nothing of the clinic.
-    return [texts].flat().some(text => String(text).includes("{"))
-      ? withClinic(context, info, clinic =>
-          mapEach(texts, text => (typeof text === "string" ? interpolate(text, clinic) : text))
-        )
-      : texts
-  },
+  interpolate: (source, _args, context, info) => fillTexts(source, context, info, interpolate),
+
+  linkText: (source, _args, context, info) =>
+    fillTexts(source, context, info, (text, clinic) =>
+      interpolateWords(markTypedLinks(text, clinic.address.countryCode), clinic)
+    ),
 
   derivedText: (source, _args, context, info) =>
     withClinic(context, info, clinic => deriveText(info.parentType.name, info.fieldName, source, clinic)),

@@ -39,11 +39,11 @@ const NumberedSteps = styled.ol.attrs({ role: "list", className: "no-print" })`
 /** Shows what happens after a request, whether it is sent or stays on the device. */
 export const BookingSteps = ({ isForwarded }: { isForwarded: boolean }) => {
   const { nextSteps, askBySending, askByForm, answerWithin, answer, ifNotFree } = useWords("appointmentForm")
-  const { phone, replyTime } = useSite().clinic
+  const { replyTime } = useSite().clinic
   const steps = [
     isForwarded ? askByForm : askBySending,
     replyTime ? fill(answerWithin, { replyTime }) : answer,
-    fill(ifNotFree, { phone }),
+    ifNotFree,
   ]
   return (
     <NumberedSteps aria-label={nextSteps}>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/Card"
@@ -158,15 +158,15 @@ const AdviceCard = ({ as, tone, icon, level, heading, signs, text, otherTimes, a
         </ul>
         {otherTimes && (
           <AtOtherTimes $now>
-            <AutoLink>{otherTimes}</AutoLink>
+            <LinkedText>{otherTimes}</LinkedText>
           </AtOtherTimes>
         )}
         <p>
-          <AutoLink>{text}</AutoLink>
+          <LinkedText>{text}</LinkedText>
         </p>
         {otherTimes && (
           <AtOtherTimes $now={false}>
-            <AutoLink>{otherTimes}</AutoLink>
+            <LinkedText>{otherTimes}</LinkedText>
           </AtOtherTimes>
         )}
         {tone !== "danger" && action}

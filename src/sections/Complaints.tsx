@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
+import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { FramedNote } from "../components/Card"
 import { Lead, Section } from "../components/Section"
@@ -33,7 +33,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
           <Steps steps={steps} />
           {outside && (
             <p>
-              <AutoLink>{outside}</AutoLink>
+              <LinkedText>{outside}</LinkedText>
             </p>
           )}
           {link && (

@@ -13,7 +13,7 @@ import { Muted } from "../components/typography"
 import { Description, DescriptionList } from "../components/lists"
 import type { IconName } from "../components/iconPaths"
 import { PostalAddressLines } from "../components/PostalAddressLines"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/SiteLink"
 import { HoursToday } from "../components/OpenNow"
@@ -155,7 +155,11 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       <address translate="no">
         <PostalAddressLines address={address} />
       </address>
-      {directions && <p>{directions}</p>}
+      {directions && (
+        <p>
+          <LinkedText>{directions}</LinkedText>
+        </p>
+      )}
       <ActionRow>
         {!isOffline && (
           <ActionLink href={directionsUrl}>
@@ -173,7 +177,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         {direct.map(({ by, to }) => (
           <Description key={by} name={by === "phone" ? words.main : words.whatsApp}>
             {by === "phone" ? (
-              <PhoneLink number={phone} />
+              <ContactLink contact={phone} />
             ) : (
               <a href={to} translate="no">
                 {whatsapp}
@@ -183,12 +187,12 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         ))}
         {phones?.map(({ label, number, when }) => (
           <Description key={label} name={label}>
-            <PhoneLink number={number} />
+            <ContactLink contact={number} />
             {when && ` ${when}`}
           </Description>
         ))}
         <Description name={emergencyName}>
-          <PhoneLink number={emergency.number} />
+          <ContactLink contact={emergency.number} />
         </Description>
         <Description name={words.fax}>{fax && <span translate="no">{fax}</span>}</Description>
       </DescriptionList>
@@ -207,7 +211,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       {isOffline ? [phoneNumbers, location] : [location, phoneNumbers]}
       <PanelEntry icon="mail" heading={words.email}>
         <p>
-          <AutoLink>{emails.general}</AutoLink>
+          <ContactLink contact={emails.general} />
         </p>
       </PanelEntry>
       <PanelEntry icon="clock" heading={words.hours}>
@@ -224,7 +228,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         <SpecialDayList days={specialDays} />
         {hoursNote && (
           <HoursNote>
-            <AutoLink>{hoursNote}</AutoLink>
+            <LinkedText>{hoursNote}</LinkedText>
           </HoursNote>
         )}
       </PanelEntry>

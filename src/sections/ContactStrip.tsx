@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Section } from "../components/Section"
 import { IconEntry } from "../components/IconEntry"
 import { Muted } from "../components/typography"
-import { PhoneLink } from "../components/AutoLink"
+import { ContactLink } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -35,7 +35,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
     <Section aria-label={words.reachUs} $tight>
       <ContactOptions>
         <IconEntry element="li" {...call} icon="phone">
-          <PhoneLink number={phone} />
+          <ContactLink contact={phone} />
         </IconEntry>
         {(booking?.by === "form" || booking?.by === "elsewhere") && (
           <IconEntry element="li" {...book} icon="calendar-check">

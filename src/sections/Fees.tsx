@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { FramedNote } from "../components/Card"
 import { IconLines, IconList } from "../components/lists"
 import { Muted } from "../components/typography"
+import { LinkedText } from "../components/LinkedText"
 import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Grid, Split } from "../components/primitives"
@@ -158,7 +159,9 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           {medicalAid && (
             <div>
               <h3>{medicalAid.heading}</h3>
-              <Muted>{medicalAid.text}</Muted>
+              <Muted>
+                <LinkedText>{medicalAid.text}</LinkedText>
+              </Muted>
               <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}

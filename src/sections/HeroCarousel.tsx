@@ -213,10 +213,8 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   }, [])
   // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
-    if (Slider)
-      frame.current
-        ?.querySelectorAll<HTMLElement>(`.slick-active [${slideHook}] a`)
-        [focused.current]?.focus({ preventScroll: true })
+    const links = Slider && frame.current?.querySelectorAll<HTMLElement>(`.slick-active [${slideHook}] a`)
+    links?.[focused.current]?.focus({ preventScroll: true })
   }, [Slider])
 
   const [firstSlide] = slides

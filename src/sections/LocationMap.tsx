@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { Picture } from "../components/Picture"
 import styled from "styled-components"
+import { LinkedText } from "../components/LinkedText"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
@@ -113,7 +114,9 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                 {ways?.map(({ from, text }) => (
                   <Marked key={from}>
                     <dt>{from}</dt>
-                    <dd>{text}</dd>
+                    <dd>
+                      <LinkedText>{text}</LinkedText>
+                    </dd>
                   </Marked>
                 ))}
               </dl>

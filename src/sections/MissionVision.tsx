@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted, Marked } from "../components/typography"
+import { LinkedText } from "../components/LinkedText"
 import { Section } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -29,7 +30,9 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>
           <h2>{heading}</h2>
-          <Muted>{text}</Muted>
+          <Muted>
+            <LinkedText>{text}</LinkedText>
+          </Muted>
         </Marked>
       ))}
     </MissionVisionGrid>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
 import { BulletList, Description, DescriptionList, Steps } from "../components/lists"
+import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { Muted } from "../components/typography"
 import { ReviewLine } from "../components/ReviewLine"
@@ -76,13 +76,13 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
       <div>
         <h2>{title}</h2>
         <Muted>
-          <AutoLink>{intro}</AutoLink>
+          <LinkedText>{intro}</LinkedText>
         </Muted>
         {Boolean(facts?.length || (linksToFees && fees)) && (
           <GuideFacts>
             {facts?.map(({ label, text }) => (
               <Description key={label} name={label}>
-                <AutoLink>{text}</AutoLink>
+                <LinkedText>{text}</LinkedText>
               </Description>
             ))}
             {linksToFees && fees && (
@@ -101,7 +101,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
             <BulletList>
               {items.map(item => (
                 <li key={item}>
-                  <AutoLink>{item}</AutoLink>
+                  <LinkedText>{item}</LinkedText>
                 </li>
               ))}
             </BulletList>

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { PostalAddressLines } from "../components/PostalAddressLines"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { Card } from "../components/Card"
 import { Grid } from "../components/primitives"
 import { Icon } from "../components/Icon"
@@ -42,7 +42,7 @@ export const Places = () => {
             </div>
             <div>
               <p>
-                <PhoneLink number={place.phone ?? mainPhone} />
+                <ContactLink contact={place.phone ?? mainPhone} />
               </p>
               <ActionRow>
                 <ActionLink href={getDirections(place)}>
@@ -52,7 +52,7 @@ export const Places = () => {
               </ActionRow>
             </div>
             <p>
-              <AutoLink>{place.hours}</AutoLink>
+              <LinkedText>{place.hours}</LinkedText>
             </p>
           </PlaceCard>
         ))}

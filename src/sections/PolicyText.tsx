@@ -1,12 +1,11 @@
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/lists"
 import { CardTitle, Muted } from "../components/typography"
+import { LinkedText } from "../components/LinkedText"
 import { PageTitle } from "../components/PageTitle"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { breakpoints, textWidth } from "../styles/tokens"
-import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 // On wide screens the headings are on the left, so that sections are easy to find.
@@ -49,7 +48,7 @@ export const PolicyText = ({
     <>
       <PageTitle heading={heading} lead={lead}>
         <Muted>
-          <Filled sentence={lastChanged} values={{ date }} />
+          <LinkedText values={{ date }}>{lastChanged}</LinkedText>
         </Muted>
         <ReviewLine {...review} />
       </PageTitle>
@@ -61,14 +60,14 @@ export const PolicyText = ({
               <div>
                 {paragraphs.map(paragraph => (
                   <p key={paragraph}>
-                    <AutoLink>{paragraph}</AutoLink>
+                    <LinkedText>{paragraph}</LinkedText>
                   </p>
                 ))}
                 {points && points.length > 0 && (
                   <BulletList>
                     {points.map(point => (
                       <li key={point}>
-                        <AutoLink>{point}</AutoLink>
+                        <LinkedText>{point}</LinkedText>
                       </li>
                     ))}
                   </BulletList>

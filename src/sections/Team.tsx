@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Description, DescriptionList } from "../components/lists"
 import { Muted } from "../components/typography"
+import { ContactLink } from "../components/LinkedText"
 import { Picture } from "../components/Picture"
 import { Grid } from "../components/primitives"
 import { Section, SectionHeading } from "../components/Section"
@@ -79,8 +79,8 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                   <Description name={words.days}>{days}</Description>
                   <Description name={words.languages}>{languages?.join(", ")}</Description>
                   <Description name={words.registration}>{registration}</Description>
-                  <Description name={words.phone}>{phone && <PhoneLink number={phone} />}</Description>
-                  <Description name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Description>
+                  <Description name={words.phone}>{phone && <ContactLink contact={phone} />}</Description>
+                  <Description name={words.email}>{email && <ContactLink contact={email} />}</Description>
                 </DescriptionList>
               </div>
             </Person>

@@ -5,7 +5,7 @@ import { CardTitle } from "../components/typography"
 import { SideCards } from "../components/primitives"
 import { ContentIcon, Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/lists"
-import { AutoLink } from "../components/AutoLink"
+import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
@@ -27,7 +27,9 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
     <SideCards>
       <Card as="section">
         <CardTitle>{help.heading}</CardTitle>
-        <p>{help.text}</p>
+        <p>
+          <LinkedText>{help.text}</LinkedText>
+        </p>
         <HelpLines>
           {direct.map(option => (
             <IconLine key={option.by} as="li">
@@ -38,7 +40,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
           <IconLine as="li">
             <Icon name="mail" />
             <span>
-              <AutoLink>{emails.appointments ?? emails.general}</AutoLink>
+              <ContactLink contact={emails.appointments ?? emails.general} />
             </span>
           </IconLine>
           <IconLine as="li">

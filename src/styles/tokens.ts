@@ -1,4 +1,4 @@
-import { supportedProperty, supportedValue } from "../../plugins/gatsby-plugin-on-demand"
+import { scriptHook, unsupportedValue } from "../../plugins/gatsby-plugin-on-demand"
 import { desktopScreen } from "../inline/contract"
 
 /** Screens on which the tall picture of a slide is shown instead of the wide one. */
@@ -46,7 +46,11 @@ export const emergencyLineHeight = "2.75rem"
 export const besideFixedLink = (rules: string): string => `@media (min-width: 20em) { ${rules} }`
 
 /**
- * Returns rules for pages without React: scripts are off, or the browser is from before 2021 (src/inline/contract.ts).
+ * Returns declarations for pages without React: scripts are off, the browser is too old to read the inline script
+ * (before 2021), or it is too old for the site. `selector` is for an element within the component.
  */
-export const withoutScript = (rules: string): string =>
-  `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`
+export const withoutScript = (declarations: string, selector = "&"): string => {
+  const rule = `${selector} { ${declarations} }`
+  return `@media (scripting: none) { ${rule} } @supports not (aspect-ratio: 1) { ${rule} }
+    [${scriptHook}=${unsupportedValue}] ${rule}`
+}

@@ -28,16 +28,14 @@ export type Words = {
 /** Name of a word group. */
 export type WordGroup = keyof Words
 
-const placeholder = /\{(\w+)\}/
-
 /** Returns the names of the placeholders in a text, sorted. */
 export const listPlaceholders = (text: string): string[] =>
   splitSentence(text)
     .filter((_, index) => index % 2)
     .sort()
 
-/** Splits a text at its placeholders, whose names are at the odd indexes. */
-export const splitSentence = (sentence: string): string[] => sentence.split(placeholder)
+/** Splits a text at its braces: what is between two of them is at the odd indexes. */
+export const splitSentence = (sentence: string): string[] => sentence.replaceAll("}", "{").split("{")
 
 /** Fills in the placeholders of `sentence`. */
 export const fill = <Name extends string>(

@@ -18,19 +18,19 @@ export const findChromium = (): string | undefined =>
   findProgram("chromium", "google-chrome-stable", "google-chrome", "chromium-browser") ||
   ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"].find(file => existsSync(file))
 
-/** Package with a compressed headless Chromium for Linux on x64. Only that file of the package is used. */
-const packagedFolder = "node_modules/@sparticuz/chromium"
-/** Debian packages that this Chromium needs: libraries, and the configuration of fonts, which includes a font. */
+/** Debian packages that packaged Chromium needs: libraries, and the configuration of fonts, which includes a font. */
 const packagedNeeds = ["libnss3", "libexpat1", "fontconfig-config"]
 
 /**
- * Returns the path of the packaged Chromium, which is unpacked once for each version, or undefined on other platforms.
+ * Returns the path of the Chromium in a package, which is unpacked once for each version, or undefined on platforms
+ * other than Linux on x64. Only the compressed program of the package is used.
  */
-const unpackChromium = (): string | undefined => {
-  const packed = path.resolve(packagedFolder, "bin/chromium.br")
+const unpackChromium = (packageName = "@sparticuz/chromium"): string | undefined => {
+  const folder = path.resolve("node_modules", packageName)
+  const packed = path.join(folder, "bin/chromium.br")
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packed)) return undefined
-  const { version } = parseAs(readFileSync(path.join(packagedFolder, "package.json"), "utf8"), isRecord)
-  const file = path.resolve(`node_modules/.cache/chromium-${String(version)}`)
+  const { name, version } = parseAs(readFileSync(path.join(folder, "package.json"), "utf8"), isRecord)
+  const file = path.resolve(`node_modules/.cache/${path.basename(String(name))}-${String(version)}`)
   if (existsSync(file)) return file
   mkdirSync(path.dirname(file), { recursive: true })
   // Renames the file when it is complete, so that no other process starts an incomplete one.
@@ -85,6 +85,19 @@ export const ensureTestBrowser = (): string => {
   const installed = findTestBrowser()
   if (!installed) throw new Error("No Chrome or Chromium can be started. Install one, or set CHROME_PATH to it.")
   return installed
+}
+
+/**
+ * Returns the path of an old Chromium from the package `chromium-92` or `chromium-109` (package.json), and installs what
+ * it needs. Throws an error on platforms other than Linux on x64.
+ */
+export const ensureOldChromium = (packageName: string): string => {
+  const file = unpackChromium(packageName)
+  if (!file) throw new Error(`The package ${packageName} is not installed, or is not for this machine: run npm ci.`)
+  const { stdout } = spawnSync("ldd", [file], { encoding: "utf8" })
+  if (stdout.includes("not found") || !existsSync("/etc/fonts/fonts.conf"))
+    installPackages(packagedNeeds, `${packageName} needs libraries.`)
+  return file
 }
 
 /**

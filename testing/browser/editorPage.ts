@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
-import { type Repository } from "../github/repository"
+import type { Repository } from "../github/repository"
 import { createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { createEditorOptions } from "../../src/editor/createEditorOptions"
 
@@ -17,8 +17,8 @@ export const findForm = (name: string) => {
 const labelOf = (name: string, field: string): string =>
   findForm(name).fields.find(found => found.name === field)?.label ?? ""
 
-/** Signs in with a token. The practice server accepts any. */
-const signIn = async (page: Page, token = "practice"): Promise<void> => {
+/** Signs in with a token. The rehearsal server accepts any. */
+const signIn = async (page: Page, token = "rehearsal"): Promise<void> => {
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("textbox").fill(token)

@@ -7,7 +7,7 @@ import { test as base } from "./plainEditor"
 export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 /**
- * A Playwright test of the real editor with a practice server for GitHub. It fails if the editor makes a call that the
+ * A Playwright test of the real editor with a rehearsal server for GitHub. It fails if the editor makes a call that the
  * server does not support.
  */
 export const test = base.extend<{ clinic: RehearsalOptions; rehearsal: Rehearsal }>({

@@ -1,15 +1,15 @@
 /** Answers of the user to GitHub's question. */
 const answers = {
-  Authorize: { token: "practice" },
+  Authorize: { token: "rehearsal" },
   Cancel: { message: "The user has denied your application access." },
 }
 
 const createPage = (content: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Practice sign-in</title>${content}`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rehearsal sign-in</title>${content}`
 
 const questionPage = createPage(`
-  <h1>Practice sign-in</h1>
-  <p>GitHub asks here whether this website may use your account. This is only a practice.</p>
+  <h1>Rehearsal sign-in</h1>
+  <p>GitHub asks here whether this website may use your account. This is only a rehearsal.</p>
   <form><button name="answer" value="Authorize">Authorize</button> <button name="answer" value="Cancel">Cancel</button></form>`)
 
 /**

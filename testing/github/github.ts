@@ -1,11 +1,11 @@
 import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
-import { appAuthor, createPracticeApp } from "./createPracticeApp"
-import { createGraphql, practiceUser } from "./graphql"
+import { appAuthor, createRehearsalApp } from "./createRehearsalApp"
+import { createGraphql, rehearsalUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./createPullRequests"
 import { type FileChange, GitRefusal, type Repository } from "./repository"
 
-/** `owner/name` of the practice repository. */
-export const practiceRepository = "practice/website"
+/** `owner/name` of the rehearsal repository. */
+export const rehearsalRepository = "rehearsal/website"
 
 /** A planned failure: the response to a call that is not carried out. */
 export interface Failure {
@@ -27,7 +27,7 @@ interface Call {
 
 /** Returns the path of a REST call relative to the repository. */
 const withoutRepository = (pathname: string): string =>
-  pathname.replace(/^\/api\/v3\//, "").replace(`repos/${practiceRepository}/`, "")
+  pathname.replace(/^\/api\/v3\//, "").replace(`repos/${rehearsalRepository}/`, "")
 
 /** Shapes of the calls' bodies. A file of a tree has its content, its blob id, or neither if it is removed. */
 const treeFile = { path: readText, mode: readText, content: readOptional, sha: readOptional }
@@ -37,11 +37,11 @@ const mergeRequest = { sha: readText, commit_title: readText, commit_message: re
 const labelled = { labels: readList(readText) }
 const question = { query: readText, variables: (value: unknown) => (isRecord(value) ? value : {}) }
 
-/** Returns the user of a token: a token other than the practice token is taken as a person’s name. */
+/** Returns the user of a token: a token other than the rehearsal token is taken as a person’s name. */
 const findAuthor = (authorization: string): string => {
   const token = authorization.replace(/^\w+ /, "")
   if (token.startsWith("ghs_")) return appAuthor
-  return token === "practice" ? practiceUser.name : token
+  return token === "rehearsal" ? rehearsalUser.name : token
 }
 
 const notFound: Answer = { status: 404, body: { message: "Not Found" } }
@@ -64,15 +64,15 @@ const createResponse = ({ status = 200, body }: Answer, headers: Failure["header
 }
 
 /**
- * Creates the part of GitHub that the editor uses, on top of a practice repository: its REST routes at `/api/v3` and
+ * Creates the part of GitHub that the editor uses, on top of a rehearsal repository: its REST routes at `/api/v3` and
  * its GraphQL API at `/api/graphql`. An unknown call gets the status 501 with its name, and is recorded in
  * `unknownCalls`.
  */
 export const createGithub = (git: Repository) => {
   const pullRequests = createPullRequests()
   const unknownCalls: string[] = []
-  const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
-  const app = createPracticeApp(practiceRepository)
+  const graphql = createGraphql(git, pullRequests, rehearsalRepository, call => unknownCalls.push(call))
+  const app = createRehearsalApp(rehearsalRepository)
   const testMessages: { conclusion: string; created_at: string }[] = []
   const plannedFailures = new Map<string, Failure>()
 
@@ -98,8 +98,8 @@ export const createGithub = (git: Repository) => {
 
   /** The editor's REST calls: method, and path relative to the repository. */
   const routes: Readonly<Record<string, (call: Call) => Answer>> = {
-    "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
-    "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
+    "GET user": () => ({ body: { ...rehearsalUser, avatar_url: rehearsalUser.avatarUrl, html_url: "/" } }),
+    "GET collaborators/*": ({ part }) => (part === rehearsalUser.login ? { status: 204 } : notFound),
     "GET git/trees/*": ({ part }) => ({
       body: {
         sha: part,

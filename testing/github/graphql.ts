@@ -1,16 +1,8 @@
 import { readFileSync } from "node:fs"
-import {
-  type DocumentNode,
-  type GraphQLFieldResolver,
-  buildSchema,
-  defaultFieldResolver,
-  execute,
-  parse,
-  validate,
-} from "graphql"
+import { type DocumentNode, type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
 import type { PullRequest, PullRequests } from "./createPullRequests"
 import type { Commit } from "./createObjects"
-import { appAuthor } from "./createPracticeApp"
+import { appAuthor } from "./createRehearsalApp"
 import { GitRefusal, type Repository } from "./repository"
 
 /** GitHub's own schema: a query that it rejects is an unknown call. */
@@ -19,19 +11,19 @@ const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/sc
   assumeValidSDL: true,
 })
 
-/** The practice user in the format of a GitHub user: the author of all commits. */
-export const practiceUser = {
+/** The rehearsal user in the format of a GitHub user: the author of all commits. */
+export const rehearsalUser = {
   __typename: "User",
   id: 1,
   databaseId: 1,
-  login: "practice",
-  name: "Practice",
-  email: "practice@example.com",
+  login: "rehearsal",
+  name: "Rehearsal",
+  email: "rehearsal@example.com",
   avatarUrl: "/favicon.svg",
 }
 
 /** The App in the format of a GitHub bot, which has no name. */
-const practiceBot = { __typename: "Bot", login: "clinic-editor", avatarUrl: "/favicon.svg" }
+const rehearsalBot = { __typename: "Bot", login: "clinic-editor", avatarUrl: "/favicon.svg" }
 
 export interface GraphqlAnswer {
   /** The first two levels of its fields, such as `createRef` and `repository.pullRequests`. */
@@ -100,6 +92,9 @@ export const createGraphql = (
     }
   }
 
+  /** What a host says of a commit that it cannot build. */
+  const failedStatus = { context: "deploy/host", state: "FAILURE", description: "Deploy failed." }
+
   const commitObject = ({ sha, tree: root, message, date, author, parents }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
@@ -107,7 +102,7 @@ export const createGraphql = (
     message,
     messageHeadline: message.split("\n")[0] ?? "",
     committedDate: date,
-    author: { ...practiceUser, name: author, user: practiceUser },
+    author: { ...rehearsalUser, name: author, user: rehearsalUser },
     file: ({ path }: { path: string }) => {
       const file = git.findFile(`${sha}:${path}`)
       return file ? { oid: file.sha, object: () => object(file.sha) } : null
@@ -117,7 +112,10 @@ export const createGraphql = (
       const isRecent = ({ date }: Commit): boolean => !since || Date.parse(date) >= Date.parse(since)
       return page(git.history(sha, path).filter(isRecent), first, after ?? undefined)
     },
-    statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
+    statusCheckRollup: () =>
+      failedChecks.has(sha)
+        ? { state: "FAILURE", contexts: { nodes: [{ __typename: "StatusContext", ...failedStatus }] } }
+        : null,
     // No host builds these commits.
     status: null,
     deployments: { nodes: [] },
@@ -170,7 +168,7 @@ export const createGraphql = (
       return merge === undefined ? null : object(merge)
     },
     // GitHub names who has opened it.
-    author: git.findCommit(found.branch)?.author === appAuthor ? practiceBot : practiceUser,
+    author: git.findCommit(found.branch)?.author === appAuthor ? rehearsalBot : rehearsalUser,
     commits: ({ last }: { last: number }) => ({
       nodes: git
         .listNewer(found.base, found.branch)

@@ -28,7 +28,7 @@ interface TreeFile {
   mode?: string
 }
 
-const defaultAuthor = "Practice"
+const defaultAuthor = "Rehearsal"
 
 const formatItem = (item: TreeItem | undefined): string => (item ? `${item.mode} ${item.oid}` : "")
 

@@ -1,10 +1,18 @@
-import { holdClick, noteServedNodes, watchControls, watchLinks } from "../plugins/gatsby-plugin-on-demand/inline"
+import {
+  holdClick,
+  noteServedNodes,
+  startIfSupported,
+  watchControls,
+  watchLinks,
+} from "../plugins/gatsby-plugin-on-demand/inline"
 
-noteServedNodes()
-watchControls({
-  selector: "button",
-  words: { loading: "Loading", notLoaded: "Call us:" },
-  findHelp: () => document.querySelector("a[href^=tel]")?.cloneNode(true),
+startIfSupported(() => {
+  noteServedNodes()
+  watchControls({
+    selector: "button",
+    words: { loading: "Loading", notLoaded: "Call us:" },
+    findHelp: () => document.querySelector("a[href^=tel]")?.cloneNode(true),
+  })
+  watchLinks()
+  addEventListener("click", event => holdClick(event) && event.preventDefault(), true)
 })
-watchLinks()
-addEventListener("click", event => holdClick(event) && event.preventDefault(), true)

@@ -1,3 +1,4 @@
+import { parseJson } from "../parseJson"
 import { checkFiles, formatJson, type Problem, formatProblem } from ".."
 import { readContent } from "../build"
 import { containing, readTable } from "../../../testing/readTable"
@@ -88,4 +89,11 @@ it.each<[encoding: string, encode: (text: string) => Buffer, position: object]>(
       message: containing("^is not saved as UTF-8, …: save it with the encoding UTF-8, then type"),
     }),
   ])
+})
+
+it.each(["[", '{"a":', '[{"a":'])("refuses a file of 10,000 times “%s” in words", opening => {
+  expect(parseJson(opening.repeat(10_000))).toEqual({
+    problem: { offset: expect.any(Number), message: "has more than 100 brackets inside one another: remove them." },
+  })
+  expect(parseJson(JSON.stringify({ text: opening.repeat(10_000) }))).toHaveProperty("value")
 })

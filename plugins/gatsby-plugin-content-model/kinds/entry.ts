@@ -139,7 +139,7 @@ const entryKind = {
     return Object.values(this.fields).some(child => child.hasTranslatable())
   },
   getChild(this: EntryField, key: string | number): Field | undefined {
-    return typeof key === "string" && Object.hasOwn(this.fields, key) ? this.fields[key] : undefined
+    return typeof key === "string" && Object.keys(this.fields).includes(key) ? this.fields[key] : undefined
   },
   listChildren(this: EntryField, value: unknown): Child[] {
     return isRecord(value) ? listFields(this, value) : []

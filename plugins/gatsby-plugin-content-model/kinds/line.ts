@@ -26,6 +26,8 @@ export interface LineOptions extends FieldInfo, Partial<TextLimits> {
   untranslated?: true
   /** True if the line is shown in the site's own language until it is translated. */
   canFallBack?: true
+  /** True if pages show the numbers and email addresses of the line as links. */
+  links?: true
   /** Placeholders of an interface text, which must have all of these and no others. */
   placeholders?: readonly string[]
 }
@@ -33,6 +35,7 @@ export interface LineOptions extends FieldInfo, Partial<TextLimits> {
 /** A field for one line of text. */
 export interface LineField extends Field<string>, TextLimits {
   untranslated?: true
+  links?: true
   placeholders?: readonly string[]
   /** Returns problems with the meaning of a line whose form is valid. */
   checkMeaning(text: string, group: Group): string[]
@@ -48,7 +51,9 @@ export const lineKind = {
   },
   read: readText,
   checkMeaning: (_text: string, _group: Group): string[] => [],
-  graphql: () => ({ type: "String", directive: " @interpolate" }),
+  graphql(this: LineField) {
+    return { type: "String", directive: this.links ? " @linkText" : " @interpolate" }
+  },
   schema(this: LineField): SchemaRules {
     return createTextRules(this)
   },

@@ -14,7 +14,7 @@ import type { SchemaRules } from "./schema"
 import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
 import { readText } from "../read"
 
-/** A field for several sentences, which may have line breaks. */
+/** A field for several sentences, which may have line breaks. Pages show its numbers and email addresses as links. */
 export interface ParagraphField extends Field<string>, Omit<TextLimits, "pattern"> {
   /** Additional placeholders of this text only, which its component fills in. */
   placeholders?: readonly string[]
@@ -26,7 +26,7 @@ const paragraphKind = {
     return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
   },
   read: readText,
-  graphql: () => ({ type: "String", directive: " @interpolate" }),
+  graphql: () => ({ type: "String", directive: " @linkText" }),
   schema(this: ParagraphField): SchemaRules {
     return createTextRules(this, false)
   },

@@ -20,7 +20,17 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][a-z\d]*(?:\s[^<>]*=[^<>]*|\s*)\/?>/i, "remove it"],
   [/&(?:[a-z]{2}[a-z\d]*|#\d+|#x[\da-f]+);/i, "write the character itself"],
   [/\*\*(?=[^\s*])[^*]+\*\*/, "remove the asterisks"],
-  [/\uFFFD/, "type the right character"],
+  [/\[[^[\]]+\]\([^()\s]+\)/, "write the words alone; a number or an email address becomes a link by itself"],
+  [/(?<![\p{L}\p{N}*])\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])/u, "remove the asterisks"],
+  [/^#{1,6} (?=\S)/m, "remove it"],
+  // Letters in UTF-8 that were read as Windows-1252, such as “â€™” for “’”. Words in capitals may end in “Ã”.
+  [/\u00E2\u20AC[^\s\p{L}\p{N}]?|\u00C3[\u0080-\u00BA\u00BC-\u00BF]/u, "type the right letter or sign"],
+  [
+    /(?<!\p{Lu})(?:\u00C3[\u00BB\u2010-\u203A\u20AC\u2122\u0152-\u0192\u02C6\u02DC]|\u00C2[\u00A0-\u00BF])/u,
+    "type the right letter or sign",
+  ],
+  [/[\uFFFC\uFFFD]/, "type the right character"],
+  [/\p{Surrogate}/u, "delete the broken character"],
 ]
 
 const findLeftovers = (text: string): string[] =>

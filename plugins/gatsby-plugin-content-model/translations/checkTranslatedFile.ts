@@ -40,7 +40,7 @@ export const checkTranslatedFile = (
   const translated = settings.translations.model[name]
   if (!translated) return []
   const problems = checkValue(settings, translatedFile, translated, translation)
-  if (!field || Object.hasOwn(settings.optionalFiles, name)) return problems
+  if (!field || Object.keys(settings.optionalFiles).includes(name)) return problems
   const missing = isOn && isDraft(translation) ? describeMissingFile(settings, name, field, original, language) : ""
   // Drafts and the file that waits for its translation are not on any page, so they may be incomplete.
   const mustBeComplete = isOn && name !== settings.translations.fallbackFile && !isDraft(translation)

@@ -2,26 +2,26 @@ import { generateKeyPairSync } from "node:crypto"
 import { hashSecret, invite } from "../invitations/editors"
 import { readKeys } from "../invitations/privateKey"
 import { writeSession } from "../invitations/session"
-import { practiceRepository } from "../../../testing/github/github"
+import { rehearsalRepository } from "../../../testing/github/github"
 import { type Files, commitFiles, mutate, rest } from "./forbiddenChanges"
-import { type Practice, createPractice, functionSite, readCookie, site } from "./practiceFunction"
+import { type Rehearsal, createRehearsal, functionSite, readCookie, site } from "./rehearsalFunction"
 
 /** What the server side of invitations refuses. Nothing of it reaches the repository. */
 
 const graphql = "/editor/api/graphql"
 const dayMs = 86_400_000
 
-let practice: Practice
+let rehearsal: Rehearsal
 let cookie: string
 let id: string
 let head: string
 
 beforeEach(async () => {
-  practice = createPractice()
-  const invited = await practice.invite("Ruth")
+  rehearsal = createRehearsal()
+  const invited = await rehearsal.invite("Ruth")
   ;({ id } = invited)
-  cookie = await practice.signIn(invited.secret)
-  head = practice.git.head("main") ?? ""
+  cookie = await rehearsal.signIn(invited.secret)
+  head = rehearsal.git.head("main") ?? ""
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -29,8 +29,8 @@ afterEach(() => {
 
 /** Expects that neither a branch, a pull request nor the list has changed. */
 const expectNothingChanged = (): void => {
-  expect([practice.git.branches(), practice.git.head("main")]).toEqual([["main"], head])
-  expect(practice.github.pullRequests.all()).toEqual([])
+  expect([rehearsal.git.branches(), rehearsal.git.head("main")]).toEqual([["main"], head])
+  expect(rehearsal.github.pullRequests.all()).toEqual([])
 }
 
 const wait = (ms: number): void => {
@@ -44,13 +44,13 @@ const createOtherKey = (): string => {
   return privateKey.export({ type: "pkcs8", format: "pem" }).toString()
 }
 
-const getStatus = async (...parameters: Parameters<Practice["send"]>): Promise<number> =>
-  (await practice.send(...parameters)).status
+const getStatus = async (...parameters: Parameters<Rehearsal["send"]>): Promise<number> =>
+  (await rehearsal.send(...parameters)).status
 
 /** Returns a cookie that the function itself could have signed, with another App’s key or for another repository. */
-const signAs = async (key: string, repository = practiceRepository, values: object = {}): Promise<string> => {
+const signAs = async (key: string, repository = rehearsalRepository, values: object = {}): Promise<string> => {
   const { session } = await readKeys(key, repository)
-  const [editor] = Object(practice.listEditors()).editors
+  const [editor] = Object(rehearsal.listEditors()).editors
   const found = await writeSession({ id, device: editor.devices[0].id, ...values }, session)
   return found.split(";")[0] ?? ""
 }
@@ -61,7 +61,7 @@ describe("cookies", () => {
     const values = JSON.parse(Buffer.from(text, "base64url").toString())
     const altered = Buffer.from(JSON.stringify({ ...values, id: "other" })).toString("base64url")
     const otherKey = createOtherKey()
-    const own = practice.github.app.getPrivateKey()
+    const own = rehearsal.github.app.getPrivateKey()
     const forged = [
       "editor=",
       `editor=${text}`,
@@ -70,8 +70,8 @@ describe("cookies", () => {
       `editor=${text}.${signature.slice(0, -2)}AA`,
       await signAs(otherKey),
       await signAs(own, "other/website"),
-      await signAs(own, practiceRepository, { device: "guessed" }),
-      await signAs(own, practiceRepository, { id: "other" }),
+      await signAs(own, rehearsalRepository, { device: "guessed" }),
+      await signAs(own, rehearsalRepository, { id: "other" }),
     ]
     for (const value of forged)
       expect([value, await getStatus("/editor/session", { cookie: value })]).toEqual([value, 401])
@@ -79,29 +79,29 @@ describe("cookies", () => {
   })
 
   it("refuses one that is replayed after its device has signed out, and one of a removed person", async () => {
-    const other = await practice.invite("Tendai")
-    const removed = await practice.signIn(other.secret)
-    await practice.send("/editor/session", { method: "DELETE", cookie })
-    await practice.remove(other.id)
+    const other = await rehearsal.invite("Tendai")
+    const removed = await rehearsal.signIn(other.secret)
+    await rehearsal.send("/editor/session", { method: "DELETE", cookie })
+    await rehearsal.remove(other.id)
     wait(60_000)
     // The removed person comes first: for a device that is not on the list, the list is read again at once.
     for (const value of [removed, cookie]) {
       expect(await getStatus("/editor/session", { cookie: value })).toBe(401)
-      expect(await getStatus(graphql, { ...commitFiles(practice.git, {}), cookie: value })).toBe(401)
+      expect(await getStatus(graphql, { ...commitFiles(rehearsal.git, {}), cookie: value })).toBe(401)
     }
   })
 
   it("refuses one that is older than 90 days, or from the future", async () => {
     wait(91 * dayMs)
     expect(await getStatus("/editor/session", { cookie })).toBe(401)
-    const future = await signAs(practice.github.app.getPrivateKey())
+    const future = await signAs(rehearsal.github.app.getPrivateKey())
     wait(-dayMs)
     expect(await getStatus("/editor/session", { cookie: future })).toBe(401)
   })
 })
 
 const expectRefused = async (secret: unknown, message: RegExp): Promise<void> => {
-  const answer = await practice.send("/editor/session", { method: "POST", body: { invitation: secret } })
+  const answer = await rehearsal.send("/editor/session", { method: "POST", body: { invitation: secret } })
   expect([answer.status, readCookie(answer), (await answer.json()).message]).toEqual([
     403,
     "",
@@ -111,32 +111,24 @@ const expectRefused = async (secret: unknown, message: RegExp): Promise<void> =>
 
 describe("invitations", () => {
   it("refuses one that was used, guessed, or is of another list", async () => {
-    const { secret } = await practice.invite("Tendai")
-    expect(await practice.signIn(secret)).not.toBe("")
+    const { secret } = await rehearsal.invite("Tendai")
+    expect(await rehearsal.signIn(secret)).not.toBe("")
     const foreign = await invite([], "Tendai")
-    for (const wrong of [
-      secret,
-      foreign.secret,
-      "guessed",
-      "",
-      undefined,
-      await hashSecret(secret),
-      ["a"],
-      "A".repeat(1000),
-    ])
-      await expectRefused(wrong, /was used already, or a newer link has replaced it/)
+    await expectRefused(secret, /used already.*somebody else can edit/)
+    for (const wrong of [foreign.secret, "guessed", "", undefined, await hashSecret(secret), ["a"], "A".repeat(1000)])
+      await expectRefused(wrong, /not valid any more/)
   })
 
   it("lets one of two win who use the same one at the same moment", async () => {
-    const { secret } = await practice.invite("Tendai")
-    const answers = await Promise.all([practice.redeem(secret), practice.redeem(secret)])
+    const { secret } = await rehearsal.invite("Tendai")
+    const answers = await Promise.all([rehearsal.redeem(secret), rehearsal.redeem(secret)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
   it("refuses one that is older than seven days, or of a removed person", async () => {
-    const [old, removed] = [await practice.invite("Tendai"), await practice.invite("Chipo")]
-    await practice.remove(removed.id)
-    await expectRefused(removed.secret, /was used already/)
+    const [old, removed] = [await rehearsal.invite("Tendai"), await rehearsal.invite("Chipo")]
+    await rehearsal.remove(removed.id)
+    await expectRefused(removed.secret, /not valid any more/)
     wait(9 * dayMs)
     await expectRefused(old.secret, /older than 7 days/)
   })
@@ -146,13 +138,15 @@ describe("other sites", () => {
   it.each([
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["a subdomain", { origin: "https://www.clinic.test", "sec-fetch-site": "same-site" }],
+    ["the site without encryption", { origin: "http://clinic.test" }],
+    ["another port", { origin: "https://clinic.test:8443" }],
     ["a page without an origin", { origin: "null" }],
     ["a name that begins in the same way", { origin: `${site}.evil.example` }],
     ["a page that hides its origin", { "sec-fetch-site": "cross-site" }],
   ])("refuses %s", async (_, headers) => {
-    const other = await practice.invite("Tendai")
-    head = practice.git.head("main") ?? ""
-    const commit = commitFiles(practice.git, { additions: { "data/fees.json": {} } })
+    const other = await rehearsal.invite("Tendai")
+    head = rehearsal.git.head("main") ?? ""
+    const commit = commitFiles(rehearsal.git, { additions: { "data/fees.json": {} } })
     expect(await getStatus(graphql, { ...commit, cookie, headers })).toBe(403)
     expect(await getStatus("/editor/session", { method: "DELETE", cookie, headers })).toBe(403)
     const body = { invitation: other.secret }
@@ -162,7 +156,7 @@ describe("other sites", () => {
   })
 
   it("refuses a write without an origin", async () => {
-    const { env } = practice
+    const { env } = rehearsal
     const { createEditorFunction } = await import("../invitations/createEditorFunction")
     const answer = createEditorFunction(env, functionSite)
     for (const method of ["POST", "DELETE", "PUT", "PATCH"]) {
@@ -173,15 +167,15 @@ describe("other sites", () => {
   })
 })
 
-const commit = (files: Files, branch = "main") => commitFiles(practice.git, files, branch)
+const commit = (files: Files, branch = "main") => commitFiles(rehearsal.git, files, branch)
 
 const createRef = (name: string, oid = head) => mutate("createRef", { repositoryId: "R_1", name, oid })
 
 /** Adds a commit to the repository that no editor could have made, such as one of a fork. */
 const plant = (path: string): string => {
   const contents = Buffer.from("x")
-  const tree = practice.git.writeTree(practice.git.findCommit("main")?.tree ?? "", [{ path, contents }])
-  return practice.git.writeCommit(tree, "Planted", [head])
+  const tree = rehearsal.git.writeTree(rehearsal.git.findCommit("main")?.tree ?? "", [{ path, contents }])
+  return rehearsal.git.writeCommit(tree, "Planted", [head])
 }
 
 const add = (path: string) => commit({ additions: { [path]: "x" } })
@@ -216,9 +210,9 @@ const attacks: Readonly<Record<string, () => { route: string; method: string; bo
   "a path beside": () => add("data2/fees.json"),
   "a deletion": () => remove("package.json"),
   "a commit to another branch": () =>
-    change({ branch: { repositoryNameWithOwner: practiceRepository, branchName: "other" } }),
+    change({ branch: { repositoryNameWithOwner: rehearsalRepository, branchName: "other" } }),
   "a commit to a branch that leads out": () =>
-    change({ branch: { repositoryNameWithOwner: practiceRepository, branchName: "cms/../main" } }),
+    change({ branch: { repositoryNameWithOwner: rehearsalRepository, branchName: "cms/../main" } }),
   "a commit to another repository": () =>
     change({ branch: { repositoryNameWithOwner: "other/website", branchName: "main" } }),
   "a commit to a branch by its id": () => change({ branch: { id: "REF_1" } }),
@@ -260,7 +254,7 @@ const attacks: Readonly<Record<string, () => { route: string; method: string; bo
   "another repository by dots": () => rest("DELETE", "../../other/website/git/refs/heads/cms/a"),
   "a file by REST": () => rest("PUT", "contents/data/fees.json", { content: "" }),
   "a build": () => rest("POST", "dispatches", {}),
-  "a setting": () => ({ route: `v3/repos/${practiceRepository}`, method: "PATCH", body: { private: false } }),
+  "a setting": () => ({ route: `v3/repos/${rehearsalRepository}`, method: "PATCH", body: { private: false } }),
   "a repository": () => ({ route: "v3/user/repos", method: "POST", body: {} }),
   "another person": () => rest("PUT", "collaborators/eve", {}),
   "a pull request of another branch": () => rest("POST", "pulls", { ...pull, head: "eve" }),
@@ -283,12 +277,12 @@ const replaceInAnswers = (text: string, other: string): void => {
 /** Sends a REST call as the invited person. Resolves to the answer’s body. */
 const sendRest = async (method: string, path: string, body: unknown) => {
   const call = rest(method, path, body)
-  return (await practice.send(`/editor/api/${call.route}`, { ...call, cookie })).json()
+  return (await rehearsal.send(`/editor/api/${call.route}`, { ...call, cookie })).json()
 }
 
 /** Opens a draft that somebody else has made, at a commit on top of the published one, and publishes it. */
-const publishPlanted = async (files: Parameters<Practice["git"]["writeTree"]>[1], values: object = {}) => {
-  const { git, github } = practice
+const publishPlanted = async (files: Parameters<Rehearsal["git"]["writeTree"]>[1], values: object = {}) => {
+  const { git, github } = rehearsal
   const tree = git.writeTree(git.findCommit("main")?.tree ?? "", files)
   git.createBranch("cms/a", git.writeCommit(tree, "Planted", [head]))
   github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false, ...values })
@@ -300,15 +294,15 @@ const publishPlanted = async (files: Parameters<Practice["git"]["writeTree"]>[1]
 describe("writes", () => {
   it.each(Object.entries(attacks))("refuses %s", async (_, createCall) => {
     const { route, method, body } = createCall()
-    const { length } = practice.sent
-    const answer = await practice.send(`/editor/api/${route}`, { method, body, cookie })
+    const { length } = rehearsal.sent
+    const answer = await rehearsal.send(`/editor/api/${route}`, { method, body, cookie })
     // A path that cannot be read leads nowhere.
     expect([403, 404]).toContain(answer.status)
     expect([answer.headers.get("x-editor-answer"), (await answer.json()).message]).toEqual([
       "1",
       expect.stringMatching(/\w/),
     ])
-    expect(practice.sent.slice(length)).toEqual([])
+    expect(rehearsal.sent.slice(length)).toEqual([])
     expectNothingChanged()
   })
 
@@ -326,16 +320,16 @@ describe("writes", () => {
     const planted = plant("src/pages/index.tsx")
     const create = createRef("refs/heads/cms/a", planted)
     expect(await getStatus(graphql, { ...create, cookie })).toBe(403)
-    practice.git.createBranch("cms/a", head)
+    rehearsal.git.createBranch("cms/a", head)
     const move = rest("PATCH", "git/refs/heads/cms/a", { sha: planted, force: true })
     expect(await getStatus(`/editor/api/${move.route}`, { ...move, cookie })).toBe(403)
-    practice.git.moveBranch("cms/a", planted)
-    practice.github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    rehearsal.git.moveBranch("cms/a", planted)
+    rehearsal.github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
     for (const body of [{}, { sha: planted }, { sha: head }]) {
       const merge = rest("PUT", "pulls/1/merge", body)
       expect(await getStatus(`/editor/api/${merge.route}`, { ...merge, cookie })).not.toBe(200)
     }
-    expect(practice.git.head("main")).toBe(head)
+    expect(rehearsal.git.head("main")).toBe(head)
   })
 
   const contents = Buffer.from("{}")
@@ -368,11 +362,11 @@ describe("writes", () => {
     replaceInAnswers('"other":', '"potentialMergeCommit":')
     replaceInAnswers('"entries":', '"none":')
     expect((await sendRest("PUT", "pulls/1/merge", {})).message).toMatch("GitHub did not say")
-    expect(practice.git.head("main")).toBe(head)
+    expect(rehearsal.git.head("main")).toBe(head)
   })
 
   it("begins a draft at the newest published commit alone", async () => {
-    const { git } = practice
+    const { git } = rehearsal
     for (const oid of [plant("data/a.json"), "main", "", "0".repeat(40)])
       expect(await getStatus(graphql, { ...createRef("refs/heads/cms/a", oid), cookie })).toBe(403)
     git.createBranch("cms/a", head)
@@ -394,18 +388,18 @@ describe("writes", () => {
     ["PATCH", "issues/1", { labels: [] }],
     ["POST", "issues/1/labels", { labels: [] }],
   ])("refuses %s %s of a pull request that is no draft of the editor", async (method, path, body) => {
-    practice.git.createBranch("feature", head)
-    practice.github.pullRequests.open({ title: "A", branch: "feature", base: "main", isDraft: false })
+    rehearsal.git.createBranch("feature", head)
+    rehearsal.github.pullRequests.open({ title: "A", branch: "feature", base: "main", isDraft: false })
     const call = rest(method, path, body)
     expect(await getStatus(`/editor/api/${call.route}`, { ...call, cookie })).toBe(403)
     const note = mutate("markPullRequestReadyForReview", { pullRequestId: "PR_1" })
     expect(await getStatus(graphql, { ...note, cookie })).toBe(403)
-    expect(practice.github.pullRequests.get(1)).toMatchObject({ state: "OPEN", labels: [] })
+    expect(rehearsal.github.pullRequests.get(1)).toMatchObject({ state: "OPEN", labels: [] })
   })
 })
 
 it("brings back no older product by a commit with two merge bases", async () => {
-  const { git, github } = practice
+  const { git, github } = rehearsal
   const treeOf = (revision: string): string => git.findCommit(revision)?.tree ?? ""
   const withSource = (tree: string, text: string): string =>
     git.writeTree(tree, [{ path: "src/door.ts", contents: Buffer.from(text) }])
@@ -430,7 +424,7 @@ it("brings back no older product by a commit with two merge bases", async () => 
   // What the function has refused to make can come from a fork, whose commits GitHub finds, too.
   const planted = git.writeCommit(tree.sha, "A", [before, product])
   for (const oid of [made.sha, planted]) {
-    await practice.send(graphql, { ...createRef("refs/heads/cms/a", oid ?? ""), cookie })
+    await rehearsal.send(graphql, { ...createRef("refs/heads/cms/a", oid ?? ""), cookie })
     await sendRest("PATCH", "git/refs/heads/cms/a", { sha: oid, force: true })
   }
   expect([made.sha, git.branches()]).toEqual([undefined, ["main"]])
@@ -453,34 +447,59 @@ describe("reads", () => {
     `${declared} { ${own} { owner { login } } }`,
     `${declared} { ${own} { ...F } } fragment F on Repository { id }`,
     `${declared} { ... { ${own} { id } } }`,
+    `${declared} { ${own} { object(oid: "1") { ... on Commit { author { user { pullRequests(first: 9) { nodes { title } } } } } } } }`,
+    `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { author { user { commits } } } } } } }`,
+    `${declared} { ${own} { object(expression: "main:src/pages/index.tsx") { ... on Blob { text } } } }`,
+    `${declared} { ${own} { object(expression: "main:data/../src") { id } } }`,
+    `${declared} { ${own} { object(expression: "main:") { ... on Tree { entries { name } } } } }`,
+    `${declared} { ${own} { object(oid: "1") { ... on Tree { entries { name } } } } }`,
+    `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { file(path: "package.json") { oid } } } } } }`,
+    `query($owner: String!, $repo: String!, $e: String = "main:src") { ${own} { object(expression: $e) { id } } }`,
     `${declared} { ${own} { id } other: repository(owner: "other", name: "website") { id } }`,
     `query($owner: String! = "other", $repo: String!) { repository(owner: $missing, name: $repo) { id } }`,
   ])("refuses %s", async query => {
-    const [owner, repo] = practiceRepository.split("/")
+    const [owner, repo] = rehearsalRepository.split("/")
     const body = { query, variables: { owner, repo } }
-    const { length } = practice.sent
+    const { length } = rehearsal.sent
     expect(await getStatus(graphql, { method: "POST", body, cookie })).toBe(403)
-    expect(practice.sent.slice(length)).toEqual([])
+    expect(rehearsal.sent.slice(length)).toEqual([])
   })
 
   it.each(["v3/repos/other/website/git/trees/main", "v3/user/repos", "v3/app", "v3/installation/repositories"])(
     "refuses to read %s",
     async path => {
-      const { length } = practice.sent
+      const { length } = rehearsal.sent
       expect(await getStatus(`/editor/api/${path}`, { cookie })).toBe(403)
-      expect(practice.sent.slice(length)).toEqual([])
+      expect(rehearsal.sent.slice(length)).toEqual([])
     }
   )
 
   it.each(["tarball/main", "actions/secrets", "hooks", "compare/main...eve:main", "keys"])(
     "refuses to read %s of the repository",
-    async path => expect(await getStatus(`/editor/api/v3/repos/${practiceRepository}/${path}`, { cookie })).toBe(403)
+    async path => expect(await getStatus(`/editor/api/v3/repos/${rehearsalRepository}/${path}`, { cookie })).toBe(403)
   )
 
+  it("shows of the repository only the content, and of a comparison only the commits", async () => {
+    const { git } = rehearsal
+    const planted = plant("src/secret.ts")
+    git.moveBranch("main", planted)
+    const readRest = async (path: string) =>
+      (await rehearsal.send(`/editor/api/v3/repos/${rehearsalRepository}/${path}`, { cookie })).json()
+    const { tree } = await readRest("git/trees/main?recursive=1")
+    expect(tree.map((entry: { path: string }) => entry.path)).toEqual(["data/fees.json"])
+    expect(await readRest(`compare/${head}...main`)).toEqual({
+      merge_base_commit: { sha: head },
+      commits: [{ sha: planted }],
+    })
+    rehearsal.github.pullRequests.open({ title: "Secret", branch: "main", base: "main", isDraft: false })
+    expect(await readRest("issues/1")).toEqual({ labels: [] })
+    expect(await readRest("pulls/1")).toEqual({ state: "open" })
+  })
+
   it("shows no file as a page", async () => {
-    const blob = practice.git.findFile("main:data/fees.json")?.sha
-    const path = `/editor/api/v3/repos/${practiceRepository}/git/blobs/${blob}`
-    const answer = await practice.send(path, { cookie, headers: { accept: "text/html,*/*" } })
+    const blob = rehearsal.git.findFile("main:data/fees.json")?.sha
+    const path = `/editor/api/v3/repos/${rehearsalRepository}/git/blobs/${blob}`
+    const answer = await rehearsal.send(path, { cookie, headers: { accept: "text/html,*/*" } })
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox")
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
   })
@@ -491,34 +510,34 @@ describe("secrets", () => {
     const logs = (["log", "info", "warn", "error", "debug"] as const).map(name =>
       jest.spyOn(console, name).mockImplementation(() => undefined)
     )
-    const { secret } = await practice.invite("Tendai")
-    const repositoryPath = `/editor/api/v3/repos/${practiceRepository}`
+    const { secret } = await rehearsal.invite("Tendai")
+    const repositoryPath = `/editor/api/v3/repos/${rehearsalRepository}`
     const answers = [
-      await practice.redeem(secret),
-      await practice.redeem(secret),
-      await practice.send("/editor/session", { cookie }),
-      await practice.send("/editor/api/v3/user", { cookie }),
-      await practice.send(`${repositoryPath}/git/trees/main?recursive=1`, { cookie }),
-      await practice.send(`${repositoryPath}/hooks`, { cookie }),
-      await practice.send(`${repositoryPath}/git/blobs/0`, { cookie }),
-      await practice.send(graphql, { ...commitFiles(practice.git, { additions: { "data/fees.json": {} } }), cookie }),
+      await rehearsal.redeem(secret),
+      await rehearsal.redeem(secret),
+      await rehearsal.send("/editor/session", { cookie }),
+      await rehearsal.send("/editor/api/v3/user", { cookie }),
+      await rehearsal.send(`${repositoryPath}/git/trees/main?recursive=1`, { cookie }),
+      await rehearsal.send(`${repositoryPath}/hooks`, { cookie }),
+      await rehearsal.send(`${repositoryPath}/git/blobs/0`, { cookie }),
+      await rehearsal.send(graphql, { ...commitFiles(rehearsal.git, { additions: { "data/fees.json": {} } }), cookie }),
     ]
-    practice.github.app.set({ isSuspended: true })
-    practice.restart()
-    answers.push(await practice.send("/editor/session", { cookie }))
+    rehearsal.github.app.set({ isSuspended: true })
+    rehearsal.restart()
+    answers.push(await rehearsal.send("/editor/session", { cookie }))
     const texts = answers.map(async answer => JSON.stringify([...answer.headers]) + (await answer.text()))
     const all = (await Promise.all(texts)).join("\n") + JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
-    const key = practice.github.app.getPrivateKey().split("\n").slice(1, 3)
-    for (const hidden of [secret, "ghs_", ...practice.github.app.listTokens(), ...key])
+    const key = rehearsal.github.app.getPrivateKey().split("\n").slice(1, 3)
+    for (const hidden of [secret, "ghs_", ...rehearsal.github.app.listTokens(), ...key])
       expect(all).not.toContain(hidden)
-    expect(practice.sent.join("\n")).not.toContain(secret)
-    expect(JSON.stringify(practice.listEditors())).not.toContain(secret)
+    expect(rehearsal.sent.join("\n")).not.toContain(secret)
+    expect(JSON.stringify(rehearsal.listEditors())).not.toContain(secret)
   })
 
   it("are not in GitHub’s headers", async () => {
     const headers = { "x-github-request-id": "1", "x-oauth-client-id": "Iv1.app", "set-cookie": "a=b" }
-    practice.github.fail("GET git/trees/*", { status: 404, message: "Not Found", headers })
-    const answer = await practice.send(`/editor/api/v3/repos/${practiceRepository}/git/trees/main`, { cookie })
+    rehearsal.github.fail("GET git/trees/*", { status: 404, message: "Not Found", headers })
+    const answer = await rehearsal.send(`/editor/api/v3/repos/${rehearsalRepository}/git/trees/main`, { cookie })
     expect([...answer.headers.keys()].toSorted()).toEqual([
       "cache-control",
       "content-security-policy",
@@ -528,11 +547,112 @@ describe("secrets", () => {
   })
 })
 
+describe("the list", () => {
+  it("does not shrink after an answer without it", async () => {
+    replaceInAnswers('"file":{"object"', '"other":{"object"')
+    await expect(rehearsal.invite("Tendai")).rejects.toThrow("GitHub has not shown the list of people.")
+    // Nothing at all is no list either.
+    replaceInAnswers('"entries":', '"other":')
+    await expect(rehearsal.invite("Tendai")).rejects.toThrow("GitHub has not shown the list of people.")
+    expect(rehearsal.git.head("main")).toBe(head)
+    expect(rehearsal.listEditors()).toMatchObject({ editors: [{ name: "Ruth" }] })
+  })
+
+  it.each(["{", "[]", "{}", '{"editors": {"a": 1}}', '{"editors": [{"name": "Ruth"}]}'])(
+    "says that it is damaged, to owners and to the invited: %s",
+    async text => {
+      const additions = [{ path: ".github/editors.json", contents: Buffer.from(text) }]
+      head = rehearsal.git.commit(head, { branch: "main", message: "By hand", additions })
+      await expect(rehearsal.invite("Tendai")).rejects.toThrow(/^The list of people is damaged.*“History”/)
+      rehearsal.restart()
+      const answer = await rehearsal.send("/editor/session", { cookie })
+      expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringMatching(/Tell an owner/)])
+      expectNothingChanged()
+    }
+  )
+})
+
+const getStatusAt = (host: string) => getStatus("/editor/session", { cookie, host })
+
+describe("hosts", () => {
+  it.each([
+    ["an old version of the site", "https://5f3a--clinic.netlify.app"],
+    ["a preview", "https://abc-clinic.workers.dev"],
+    ["a host that begins in the same way", "https://clinic.test.evil.example"],
+  ])("answers nothing at %s", async (_, host) => {
+    const { length } = rehearsal.sent
+    for (const path of ["/editor/session", "/editor/api/v3/user"])
+      expect(await getStatus(path, { cookie, host })).toBe(404)
+    expect(rehearsal.sent).toHaveLength(length)
+  })
+
+  it("answers at the site’s other name, and at those of the variable", async () => {
+    expect(await getStatusAt("https://www.clinic.test")).toBe(200)
+    rehearsal.restart({ EDITOR_HOSTS: "trial.test, clinic.example" })
+    expect([await getStatusAt("https://trial.test"), await getStatusAt("https://clinic.example")]).toEqual([200, 200])
+  })
+})
+
+describe("neighbours", () => {
+  it("finds its own cookie among others of the same name", async () => {
+    for (const value of [
+      `editor=other; ${cookie}`,
+      `${cookie}; editor=a.b`,
+      `editor=a.b;${cookie}`,
+      `${await signAs(createOtherKey())}; ${cookie}`,
+      `${await signAs(rehearsal.github.app.getPrivateKey(), rehearsalRepository, { device: "gone" })}; ${cookie}`,
+    ])
+      expect([value, await getStatus("/editor/session", { cookie: value })]).toEqual([value, 200])
+  })
+})
+
+describe("the log", () => {
+  it("has one line for a request that was refused or has failed", async () => {
+    const { secret } = await rehearsal.invite("Tendai")
+    await rehearsal.redeem(secret)
+    await rehearsal.send("/editor/session")
+    await rehearsal.send("/editor/session", { cookie })
+    expect(rehearsal.log).toEqual([])
+    await rehearsal.redeem(secret)
+    await rehearsal.send(graphql, { ...add("package.json"), cookie })
+    await rehearsal.send(graphql, { method: "POST", body: { query: "{ a\nb }" }, cookie })
+    rehearsal.github.fail("GET git/trees/*", { status: 500, message: "Secret" })
+    await rehearsal.send(`/editor/api/v3/repos/${rehearsalRepository}/git/trees/main`, { cookie })
+    const broken = { ...rest("DELETE", "git/refs/heads/a%0aeditor: 200 commit"), cookie }
+    await rehearsal.send(`/editor/api/${broken.route}`, broken)
+    await rehearsal.send(`/editor/api/v3/repos/${rehearsalRepository}/git/trees/main`)
+    expect(rehearsal.log).toEqual([
+      "editor: 403 session begin",
+      `editor: 403 commit by ${id}`,
+      `editor: 403 read by ${id}`,
+      `editor: 500 read by ${id}`,
+      "editor: 404 path",
+      "editor: 401 call",
+    ])
+  })
+
+  it("tells no failure of the function as one of GitHub", async () => {
+    jest.spyOn(crypto.subtle, "verify").mockRejectedValueOnce(new TypeError("broken"))
+    const answer = await rehearsal.send("/editor/session", { cookie })
+    expect([answer.status, (await answer.json()).message]).toEqual([500, expect.stringContaining("own program")])
+    rehearsal.github.fail("repository.ref", { status: 500, message: "Unicorn" })
+    rehearsal.restart()
+    const other = await rehearsal.send("/editor/session", { cookie })
+    expect([other.status, (await other.json()).message]).toEqual([502, expect.stringContaining("GitHub has a problem")])
+  })
+})
+
+const knock = (client: string, header: string) =>
+  rehearsal.send("/editor/session", {
+    client,
+    headers: { "cf-connecting-ip": header, "x-nf-client-connection-ip": header },
+  })
+
 describe("load", () => {
   it("refuses some of 200 requests in ten seconds, and says when to try again", async () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now())
     const answers = []
-    for (let count = 0; count < 200; count++) answers.push(await practice.send("/editor/session", { cookie }))
+    for (let count = 0; count < 200; count++) answers.push(await rehearsal.send("/editor/session", { cookie }))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBe(50)
     expect(refused[0]?.headers.get("retry-after")).toBe("10")
@@ -542,15 +662,41 @@ describe("load", () => {
 
   it("asks GitHub seldom for somebody who guesses", async () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + dayMs)
-    const { length } = practice.sent
+    const { length } = rehearsal.sent
     const statuses = new Set<number>()
-    for (let count = 0; count < 200; count++) statuses.add((await practice.redeem(`guess ${count}`)).status)
+    for (let count = 0; count < 200; count++) statuses.add((await rehearsal.redeem(`guess ${count}`)).status)
     expect([...statuses]).toEqual([403, 429])
-    expect(practice.sent.length - length).toBeLessThan(10)
+    expect(rehearsal.sent.length - length).toBeLessThan(10)
+  })
+
+  it("counts strangers by what the host says, and tells them that they are not signed in", async () => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.now())
+    let answer = await knock("1.1.1.1", "a")
+    for (let count = 0; count < 30; count++) answer = await knock("1.1.1.1", String(count))
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      429,
+      expect.not.stringContaining("You stay signed in"),
+    ])
+    expect((await knock("2.2.2.2", "a")).status).toBe(401)
+  })
+
+  it.each([
+    ["50,000 fields", `{ ${"a ".repeat(50_000)} }`],
+    ["fields nested 2,000 times", `{ ${"a { ".repeat(2000)} a ${"} ".repeat(2000)} }`],
+    [
+      "fields nested 50 times",
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${"object { ".repeat(50)} id ${"} ".repeat(50)} } }`,
+    ],
+  ])("refuses a query of %s", async (_, query) => {
+    const [owner, repo] = rehearsalRepository.split("/")
+    const { length } = rehearsal.sent
+    const body = { query, variables: { owner, repo } }
+    expect(await getStatus(graphql, { method: "POST", body, cookie })).toBe(403)
+    expect(rehearsal.sent).toHaveLength(length)
   })
 
   it("refuses a body that is too large, before it is read to its end", async () => {
-    const answer = await practice.send(graphql, { method: "POST", body: "x".repeat(6_000_001), cookie })
+    const answer = await rehearsal.send(graphql, { method: "POST", body: "x".repeat(6_000_001), cookie })
     expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("too large")])
     expectNothingChanged()
   })

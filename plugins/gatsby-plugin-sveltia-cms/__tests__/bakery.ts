@@ -163,7 +163,7 @@ export const bakery: Site = {
   periods: {},
 }
 
-/** Creates a file of a picture. Its text states its size, which `measure` in practiceDoor.ts reads. */
+/** Creates a file of a picture. Its text states its size, which `measure` in rehearsalDoor.ts reads. */
 export const createPicture = (width: number, height = 900): Buffer => Buffer.from(`${width} × ${height}`)
 
 /** The files of the bakery's repository, keyed by path. */

@@ -1,9 +1,9 @@
 import { createNewestFiles } from "../door/createNewestFiles"
 import { bakery, createPicture, data } from "./bakery"
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutBread } from "./forbiddenChanges"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
-/** Checks the door's refusals, with a practice server for GitHub. */
+/** Checks the door's refusals, with a rehearsal server for GitHub. */
 
 const start = () => {
   const refusals: string[] = []
@@ -15,12 +15,12 @@ const start = () => {
   }
   const { step } = createNewestFiles()
   const site = { ...bakery, checkContent }
-  const { door, ...practice } = openPracticeDoor([step], message => refusals.push(message), site)
+  const { door, ...rehearsal } = openRehearsalDoor([step], message => refusals.push(message), site)
   /** Sends a call through the door, and resolves to its refusals. */
   const send = async ({ route, method, body }: ReturnType<typeof rest>) => {
     await door(`${apiUrl}/${route}`, {
       method,
-      headers: { authorization: "token practice" },
+      headers: { authorization: "token rehearsal" },
       body: JSON.stringify(body),
     })
     return refusals.splice(0)
@@ -29,28 +29,28 @@ const start = () => {
   const duringCheck = (work: () => void): void => {
     onCheck = work
   }
-  return { ...practice, send, duringCheck }
+  return { ...rehearsal, send, duringCheck }
 }
 
-const practice = start()
-const first = practice.git.head("main") ?? ""
+const rehearsal = start()
+const first = rehearsal.git.head("main") ?? ""
 afterEach(() => {
-  practice.git.moveBranch("main", first)
-  for (const branch of practice.git.branches()) if (branch !== "main") practice.git.deleteBranch(branch)
-  for (const found of practice.github.pullRequests.all())
-    practice.github.pullRequests.update(found, { state: "CLOSED" })
-  expect(practice.github.unknownCalls).toEqual([])
+  rehearsal.git.moveBranch("main", first)
+  for (const branch of rehearsal.git.branches()) if (branch !== "main") rehearsal.git.deleteBranch(branch)
+  for (const found of rehearsal.github.pullRequests.all())
+    rehearsal.github.pullRequests.update(found, { state: "CLOSED" })
+  expect(rehearsal.github.unknownCalls).toEqual([])
 })
 
 /** Commits through the door, and resolves to its refusals. */
-const commit = (files: Files, branch?: string) => practice.send(commitFiles(practice.git, files, branch))
+const commit = (files: Files, branch?: string) => rehearsal.send(commitFiles(rehearsal.git, files, branch))
 
 /** Publishes a draft through the door, and resolves to its refusals. */
-const publish = (number: number) => practice.send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
+const publish = (number: number) => rehearsal.send(rest("PUT", `pulls/${number}/merge`, { commit_title: "A draft" }))
 
 /** Publishes while bypassing the door, as a manual push does. */
 const push = (additions: Readonly<Record<string, unknown>>, branch = "main") =>
-  practice.git.commit(practice.git.head(branch), {
+  rehearsal.git.commit(rehearsal.git.head(branch), {
     branch,
     message: "By hand",
     additions: Object.entries(additions).map(([path, content]) => ({
@@ -59,31 +59,31 @@ const push = (additions: Readonly<Record<string, unknown>>, branch = "main") =>
     })),
   })
 
-const main = () => practice.git.head("main")
+const main = () => rehearsal.git.head("main")
 const picture = createPicture(1700)
 
 it("sends what fits: a form, a picture, a folder’s end", async () => {
   expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "Sold out today" } } })).toEqual([])
   expect(await commit({ additions: { "data/images/new.webp": picture } })).toEqual([])
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([])
-  expect(practice.git.history("main")).toHaveLength(4)
+  expect(rehearsal.git.history("main")).toHaveLength(4)
 })
 
 /** Creates a draft of `name` with a pull request that is ready to be published. */
 const openDraft = (name: string, content: unknown) => {
   const branch = `cms/_singletons/${name}`
-  practice.git.createBranch(branch, main() ?? "")
+  rehearsal.git.createBranch(branch, main() ?? "")
   push({ [`data/${name}.json`]: content }, branch)
-  return practice.github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+  return rehearsal.github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
 }
 
 it.each(forbiddenChanges)("refuses %s", async (_, createCall, refusal) => {
-  const { git } = practice
+  const { git } = rehearsal
   const draft = openDraft("breads", withoutBread("rye"))
   const heads = () => git.branches().map(branch => git.head(branch))
   const before = heads()
   const call = createCall({ git, draft })
-  expect(await practice.send(call)).toEqual([expect.stringMatching(refusal)])
+  expect(await rehearsal.send(call)).toEqual([expect.stringMatching(refusal)])
   expect(heads()).toEqual(before)
 })
 
@@ -100,13 +100,13 @@ it("refuses a draft that no longer fits what is published, with the names of bot
     expect.stringMatching(/^The draft of “Breads” cannot be published: .*\n\nShop window, .*“roll”: no such bread/s),
   ])
   expect(main()).toBe(before)
-  expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
+  expect(rehearsal.github.pullRequests.get(number)?.state).toBe("OPEN")
 })
 
 /** Closes a draft as somebody does on GitHub. */
 const close = (number: number): void => {
-  const found = practice.github.pullRequests.get(number)
-  if (found) practice.github.pullRequests.update(found, { state: "CLOSED" })
+  const found = rehearsal.github.pullRequests.get(number)
+  if (found) rehearsal.github.pullRequests.update(found, { state: "CLOSED" })
 }
 
 it("publishes a draft beside a change of the next lines, field by field", async () => {
@@ -114,16 +114,16 @@ it("publishes a draft beside a change of the next lines, field by field", async 
   expect(await commit({ additions: { "data/images/new.webp": picture } }, branch)).toEqual([])
   push({ "data/about.json": { ...data.about, heading: "The bakers" } })
   expect(await publish(number)).toEqual([])
-  const published = practice.git.findFile("main:data/about.json")?.content.toString()
+  const published = rehearsal.git.findFile("main:data/about.json")?.content.toString()
   expect(JSON.parse(published ?? "")).toEqual({ ...data.about, heading: "The bakers", lead: "A family." })
-  expect(practice.git.findFile("main:data/images/new.webp")).toBeDefined()
+  expect(rehearsal.git.findFile("main:data/images/new.webp")).toBeDefined()
 })
 
 it("publishes a draft that fits, and refuses one that conflicts", async () => {
   const { number } = openDraft("about", { ...data.about, heading: "The bakers" })
   push({ "data/notice.json": { ...data.notice, heading: "Sold out today" } })
   expect(await publish(number)).toEqual([])
-  expect(practice.github.pullRequests.get(number)?.state).toBe("MERGED")
+  expect(rehearsal.github.pullRequests.get(number)?.state).toBe("MERGED")
 
   const other = openDraft("breads", { ...data.breads, heading: "Bread" })
   push({ "data/breads.json": { ...data.breads, heading: "Today’s bread" } })
@@ -134,15 +134,15 @@ it("publishes a draft that fits, and refuses one that conflicts", async () => {
 
 it("checks a draft again where somebody publishes during the checks", async () => {
   const { number } = openDraft("breads", withoutBread("roll"))
-  practice.duringCheck(() => push({ "data/window.json": leadsToRoll }))
+  rehearsal.duringCheck(() => push({ "data/window.json": leadsToRoll }))
   expect(await publish(number)).toEqual([expect.stringContaining("no such bread")])
-  expect(practice.github.pullRequests.get(number)?.state).toBe("OPEN")
+  expect(rehearsal.github.pullRequests.get(number)?.state).toBe("OPEN")
 })
 
 it("publishes nothing that was added to a draft during its check", async () => {
   const { number, branch } = openDraft("about", { ...data.about, heading: "The bakers" })
   const before = main()
-  practice.duringCheck(() => push({ "data/breads.json": {} }, branch))
+  rehearsal.duringCheck(() => push({ "data/breads.json": {} }, branch))
   await expect(publish(number)).rejects.toThrow(
     "Somebody else has changed the same thing at the same moment. Try again"
   )
@@ -165,27 +165,27 @@ const listDrafts = {
   route: "graphql",
   method: "POST",
   body: {
-    query: `{ repository(owner: "practice", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`,
+    query: `{ repository(owner: "rehearsal", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`,
   },
 }
 
 it("writes to no draft that has ended elsewhere", async () => {
   const { branch, number } = openDraft("breads", { ...data.breads, heading: "Bread" })
   const files = { additions: { "data/breads.json": { ...data.breads, heading: "Loaves" } } }
-  await practice.send(listDrafts)
+  await rehearsal.send(listDrafts)
   expect(await commit(files, branch)).toEqual([])
   close(number)
-  const before = practice.git.head(branch)
+  const before = rehearsal.git.head(branch)
   expect(await commit(files, branch)).toEqual([expect.stringContaining("published or discarded in another place")])
-  expect(practice.git.head(branch)).toBe(before)
+  expect(rehearsal.git.head(branch)).toBe(before)
 })
 
 it("starts another draft after one that was discarded here", async () => {
   const { branch, number } = openDraft("breads", { ...data.breads, heading: "Bread" })
-  await practice.send(listDrafts)
+  await rehearsal.send(listDrafts)
   close(number)
-  expect(await practice.send(rest("DELETE", `git/refs/heads/${branch}`))).toEqual([])
-  practice.git.createBranch(branch, main() ?? "")
+  expect(await rehearsal.send(rest("DELETE", `git/refs/heads/${branch}`))).toEqual([])
+  rehearsal.git.createBranch(branch, main() ?? "")
   expect(await commit({ additions: { "data/breads.json": { ...data.breads, heading: "Loaves" } } }, branch)).toEqual([])
 })
 

@@ -1,18 +1,18 @@
 import { createEditorApp } from "../createEditorApp"
-import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createGithub, rehearsalRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
 import { serve } from "../../../testing/github/serve"
 
-const createPractice = async () => {
-  const practice = createGithub(createRepository({ "data/fees.json": Buffer.from("{}") }))
-  const site = await serve(practice.fetch)
+const createRehearsal = async () => {
+  const rehearsal = createGithub(createRepository({ "data/fees.json": Buffer.from("{}") }))
+  const site = await serve(rehearsal.fetch)
   const github = { pages: "https://github.test", api: `${site.url}/api/v3` }
-  const created = await createEditorApp({ repository: practiceRepository, github })
-  return { practice, site, ...created }
+  const created = await createEditorApp({ repository: rehearsalRepository, github })
+  return { rehearsal, site, ...created }
 }
 
 it("asks GitHub for an App with the rights of the editor alone, and prints its variables", async () => {
-  const { practice, site, url, app } = await createPractice()
+  const { rehearsal, site, url, app } = await createRehearsal()
   const page = await (await fetch(url)).text()
   const [, action = "", value = ""] =
     /action="([^"]+)">\s*<input type="hidden" name="manifest" value="([^"]+)"/.exec(page) ?? []
@@ -21,7 +21,7 @@ it("asks GitHub for an App with the rights of the editor alone, and prints its v
   const manifest = JSON.parse(value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"))
   expect(manifest).toEqual({
     name: "Editor of website",
-    url: `https://github.test/${practiceRepository}`,
+    url: `https://github.test/${rehearsalRepository}`,
     redirect_url: `${url}/created`,
     public: false,
     default_permissions: {
@@ -35,29 +35,41 @@ it("asks GitHub for an App with the rights of the editor alone, and prints its v
     default_events: [],
   })
 
-  const forged = await fetch(`${manifest.redirect_url}?code=practice-code&state=guessed`)
+  const forged = await fetch(`${manifest.redirect_url}?code=rehearsal-code&state=guessed`)
   expect(forged.status).toBe(404)
-  const back = `${manifest.redirect_url}?code=practice-code&state=${searchParams.get("state")}`
+  const back = `${manifest.redirect_url}?code=rehearsal-code&state=${searchParams.get("state")}`
   const answer = await fetch(back, { redirect: "manual" })
   const { lines, installUrl } = await app
   expect([answer.status, answer.headers.get("location")]).toEqual([302, installUrl])
   expect(installUrl).toBe("https://github.test/apps/clinic-editor/installations/new")
   const [id, key, repository, ...others] = lines.split("\n")
   expect([id, repository, others]).toEqual([
-    `EDITOR_APP_ID=${practice.app.id}`,
-    `CMS_REPOSITORY=${practiceRepository}`,
+    `EDITOR_APP_ID=${rehearsal.app.id}`,
+    `CMS_REPOSITORY=${rehearsalRepository}`,
     [],
   ])
-  expect(key?.replaceAll(String.raw`\n`, "\n")).toBe(`EDITOR_APP_PRIVATE_KEY=${practice.app.getPrivateKey().trim()}`)
+  expect(key?.replaceAll(String.raw`\n`, "\n")).toBe(`EDITOR_APP_PRIVATE_KEY=${rehearsal.app.getPrivateKey().trim()}`)
   await site.close()
 })
 
 it("says that GitHub has not created the App", async () => {
-  const { site, url, app } = await createPractice()
+  const { site, url, app } = await createRehearsal()
   const [, state] = /state=(\w+)/.exec(await (await fetch(url)).text()) ?? []
   await Promise.all([
     expect(app).rejects.toThrow("GitHub has not created the App (status 404). Start again."),
     fetch(`${url}/created?code=old&state=${state}`),
+  ])
+  await site.close()
+})
+
+it("says so where GitHub answers with a page, as while it is down", async () => {
+  const site = await serve(async () => new Response("<!doctype html>", { status: 502 }))
+  const github = { pages: "https://github.test", api: site.url }
+  const { url, app } = await createEditorApp({ repository: rehearsalRepository, github })
+  const [, state] = /state=(\w+)/.exec(await (await fetch(url)).text()) ?? []
+  await Promise.all([
+    expect(app).rejects.toThrow("GitHub has not created the App (status 502). Start again."),
+    fetch(`${url}/created?code=rehearsal-code&state=${state}`),
   ])
   await site.close()
 })

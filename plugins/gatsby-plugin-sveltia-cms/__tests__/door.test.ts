@@ -16,7 +16,7 @@ const commit = {
  * Sends a commit through a door with these steps. Resolves to the request that GitHub receives and the response that
  * the editor receives.
  */
-const send = async (steps: readonly Step[], headers: Record<string, string> = { authorization: "token practice" }) => {
+const send = async (steps: readonly Step[], headers: Record<string, string> = { authorization: "token rehearsal" }) => {
   const sent: unknown[] = []
   const door = createDoor({
     fetch: async (_, init) => {

@@ -1,4 +1,4 @@
-import { practiceRepository } from "../../../testing/github/github"
+import { rehearsalRepository } from "../../../testing/github/github"
 import { createDoor } from "../door/door"
 import { mutate, rest } from "./forbiddenChanges"
 
@@ -32,7 +32,7 @@ const openDoor = (answers: readonly Answer[], api = "https://api.github.com/") =
   let news = ""
   const door = createDoor({
     fetch: async () => (left.shift() ?? nothing)(),
-    readBackend: async () => ({ owner: "practice", repo: "website", branch: "main", folder: "data" }),
+    readBackend: async () => ({ owner: "rehearsal", repo: "website", branch: "main", folder: "data" }),
     steps: [],
     onRefusal: message => refusals.push(message),
     onNews: message => {
@@ -42,7 +42,7 @@ const openDoor = (answers: readonly Answer[], api = "https://api.github.com/") =
   const send = async ({ route, method, body }: ReturnType<typeof rest>): Promise<unknown> => {
     const response = await door(`${api}${route.replace("v3/", "")}`, {
       method,
-      headers: { authorization: "token practice" },
+      headers: { authorization: "token rehearsal" },
       ...(method !== "GET" && { body: JSON.stringify(body) }),
     })
     return response.status === 204 ? undefined : response.json()
@@ -51,7 +51,7 @@ const openDoor = (answers: readonly Answer[], api = "https://api.github.com/") =
 }
 
 const commit = mutate("createCommitOnBranch", {
-  branch: { repositoryNameWithOwner: practiceRepository, branchName: "main" },
+  branch: { repositoryNameWithOwner: rehearsalRepository, branchName: "main" },
   expectedHeadOid: "a1",
   fileChanges: {
     additions: [{ path: "data/new.json", contents: Buffer.from("{}\n").toString("base64") }],
@@ -120,7 +120,7 @@ it.each([
 })
 
 it("passes an answer without a body", async () => {
-  expect(await openDoor([none]).send(rest("GET", "collaborators/practice"))).toBeUndefined()
+  expect(await openDoor([none]).send(rest("GET", "collaborators/rehearsal"))).toBeUndefined()
 })
 
 it("says that not all files are listed", async () => {
@@ -136,7 +136,7 @@ it("gives a limit no status, which would sign the user out, and says when it end
     [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }, "at 10:15"],
   ] as const) {
     const { send, getNews } = openDoor([json(403, { message: "Slow down." }, headers)])
-    await expect(send(rest("GET", "collaborators/practice"))).rejects.toThrow(
+    await expect(send(rest("GET", "collaborators/rehearsal"))).rejects.toThrow(
       `too many requests. You stay signed in. Try again ${time}.`
     )
     expect(getNews()).toBe("")

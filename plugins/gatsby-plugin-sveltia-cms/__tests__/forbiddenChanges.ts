@@ -1,4 +1,4 @@
-import { practiceRepository } from "../../../testing/github/github"
+import { rehearsalRepository } from "../../../testing/github/github"
 import type { PullRequest } from "../../../testing/github/createPullRequests"
 import type { Repository } from "../../../testing/github/repository"
 import { createPicture, data } from "./bakery"
@@ -11,9 +11,9 @@ const slidePicture = "data/images/night.jpg"
 export const encode = (content: unknown): string =>
   (Buffer.isBuffer(content) ? content : Buffer.from(`${JSON.stringify(content, null, 2)}\n`)).toString("base64")
 
-/** Returns a call of GitHub's REST API for the practice repository. */
+/** Returns a call of GitHub's REST API for the rehearsal repository. */
 export const rest = (method: string, route: string, body: unknown = {}) => ({
-  route: `v3/repos/${practiceRepository}/${route}`,
+  route: `v3/repos/${rehearsalRepository}/${route}`,
   method,
   body,
 })
@@ -41,7 +41,7 @@ export interface Files {
 /** Returns a call that commits on top of a branch. */
 export const commitFiles = (git: Repository, { additions = {}, deletions = [] }: Files, branch = "main") =>
   mutate("createCommitOnBranch", {
-    branch: { repositoryNameWithOwner: practiceRepository, branchName: branch },
+    branch: { repositoryNameWithOwner: rehearsalRepository, branchName: branch },
     expectedHeadOid: git.head(branch),
     message: { headline: "A change" },
     fileChanges: {
@@ -51,14 +51,14 @@ export const commitFiles = (git: Repository, { additions = {}, deletions = [] }:
   })
 
 /** Data for trying a change: the repository, and a draft without a bread that the shop window leads to. */
-interface Practice {
+interface Rehearsal {
   git: Repository
   draft: Pick<PullRequest, "number" | "branch">
 }
 
 const refuseFiles =
   (files: Files) =>
-  ({ git }: Practice): ReturnType<typeof mutate> =>
+  ({ git }: Rehearsal): ReturnType<typeof mutate> =>
     commitFiles(git, files)
 
 /** Returns the breads without one of them. */
@@ -71,7 +71,7 @@ const small = createPicture(640)
 
 export const forbiddenChanges: readonly (readonly [
   name: string,
-  call: (practice: Practice) => ReturnType<typeof rest>,
+  call: (rehearsal: Rehearsal) => ReturnType<typeof rest>,
   refusal: RegExp,
 ])[] = [
   [

@@ -1,15 +1,15 @@
-import { practiceRepository } from "../../../testing/github/github"
+import { rehearsalRepository } from "../../../testing/github/github"
 import { guardDrafts } from "../door/guardDrafts"
 import { reportCommits } from "../door/reportCommits"
 import { data } from "./bakery"
 import { commitFiles, rest } from "./forbiddenChanges"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
 /** Checks that a tab which does not know of a draft cannot write over it, and that the newest commit is reported. */
 
 const commits: string[] = []
 const built: boolean[] = []
-const { door, git, github } = openPracticeDoor([
+const { door, git, github } = openRehearsalDoor([
   reportCommits((commit, _, isBuilt) => {
     commits.push(commit)
     built.push(isBuilt)
@@ -22,12 +22,12 @@ afterEach(() => {
 })
 
 const send = async ({ route, method, body }: { route: string; method: string; body: unknown }): Promise<unknown> => {
-  const headers = { authorization: "token practice" }
+  const headers = { authorization: "token rehearsal" }
   return (await door(`${apiUrl}/${route}`, { method, headers, body: JSON.stringify(body) })).json()
 }
 
 const query = (text: string, branch: string) => {
-  const [owner, repo] = practiceRepository.split("/")
+  const [owner, repo] = rehearsalRepository.split("/")
   const head = "query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo)"
   return send({
     route: "graphql",

@@ -10,6 +10,7 @@ it("is followed in plain words until it is live", () => {
   expect(describeLiveBuild({ build: "0123456789abcdef" }, now)).toBe("Live: build 0123456.")
   expect(describeWait(14 * 60_000)).toBe("A change is on its way to the site.")
   expect(describeWait(15 * 60_000)).toBe("A change did not reach the site.")
+  expect(describeWait(0, ["Fees: “Price” is empty."])).toBe("A change did not reach the site. Fees: “Price” is empty.")
 })
 
 it("is live as soon as a colleague’s later change is", () => {

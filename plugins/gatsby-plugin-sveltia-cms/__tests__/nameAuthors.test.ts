@@ -1,7 +1,7 @@
-import { appAuthor } from "../../../testing/github/createPracticeApp"
-import { practiceRepository } from "../../../testing/github/github"
+import { appAuthor } from "../../../testing/github/createRehearsalApp"
+import { rehearsalRepository } from "../../../testing/github/github"
 import { nameAuthors } from "../door/nameAuthors"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
 /** Queries of Sveltia CMS: the history of a file, and the drafts. */
 const history = `ref(qualifiedName: "main") {
@@ -10,7 +10,7 @@ const history = `ref(qualifiedName: "main") {
 const drafts = "pullRequests(states: OPEN, first: 9) { nodes { headRefOid author { login ... on User { name } } } }"
 
 it("names the person who was invited, as the author of commits and drafts", async () => {
-  const { door, git, github } = openPracticeDoor([nameAuthors])
+  const { door, git, github } = openRehearsalDoor([nameAuthors])
   const commit = (branch: string, message: string, author: string): string =>
     git.commit(git.head(branch), {
       branch,
@@ -30,10 +30,10 @@ it("names the person who was invited, as the author of commits and drafts", asyn
   open("cms/a", trailer, appAuthor)
   open("cms/b", trailer, "Tendai")
 
-  const [owner, name] = practiceRepository.split("/")
+  const [owner, name] = rehearsalRepository.split("/")
   const ask = async () => {
     const query = `{ repository(owner: "${owner}", name: "${name}") { ${history} ${drafts} } }`
-    const headers = { authorization: "token practice" }
+    const headers = { authorization: "token rehearsal" }
     const response = await door(`${apiUrl}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) })
     const { ref, pullRequests } = (await response.json()).data.repository
     return [ref.target.history.nodes, pullRequests.nodes].map(nodes =>
@@ -42,7 +42,7 @@ it("names the person who was invited, as the author of commits and drafts", asyn
   }
   expect(await ask()).toEqual([
     ["Ruth", "Tendai", appAuthor],
-    ["Practice", "Ruth"],
+    ["Rehearsal", "Ruth"],
   ])
   github.fail("repository.object", { status: 502, message: "" })
   expect((await ask())[0]).toEqual(["Tendai", appAuthor, appAuthor])

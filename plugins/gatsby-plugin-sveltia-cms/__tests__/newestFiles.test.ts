@@ -1,19 +1,19 @@
 import { createNewestFiles } from "../door/createNewestFiles"
 import { data } from "./bakery"
 import { commitFiles } from "./forbiddenChanges"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
 it("takes a text for one that it has sent only until GitHub answers that it is saved", async () => {
   const newest = createNewestFiles()
-  const { door, git, github, signIn } = openPracticeDoor([newest.step])
+  const { door, git, github, signIn } = openRehearsalDoor([newest.step])
   const about = { ...data.about, heading: "Who bakes here" }
   const commit = async () => {
     const { method, body } = commitFiles(git, { additions: { "data/about.json": about } })
-    const headers = { authorization: "token practice" }
+    const headers = { authorization: "token rehearsal" }
     await door(`${apiUrl}/graphql`, { method, headers, body: JSON.stringify(body) }).catch(() => undefined)
     return newest.hasSent("data/about.json", JSON.stringify(about, null, 2))
   }
-  await signIn("practice")
+  await signIn("rehearsal")
   await newest.read("about", ["data/about.json"])
   github.fail("createCommitOnBranch", { status: 502, message: "" })
   expect(await commit()).toBe(true)
@@ -22,13 +22,13 @@ it("takes a text for one that it has sent only until GitHub answers that it is s
 
 it("refuses to save over a file that somebody else has saved since it was merged", async () => {
   const newest = createNewestFiles()
-  const { door, git, signIn } = openPracticeDoor([newest.step])
+  const { door, git, signIn } = openRehearsalDoor([newest.step])
   const save = async (heading: string): Promise<unknown> => {
     const call = commitFiles(git, { additions: { "data/about.json": { ...data.about, heading } } })
-    const headers = { authorization: "token practice" }
+    const headers = { authorization: "token rehearsal" }
     return (await door(`${apiUrl}/graphql`, { ...call, headers, body: JSON.stringify(call.body) })).json()
   }
-  await signIn("practice")
+  await signIn("rehearsal")
   await newest.read("about", ["data/about.json"])
   const contents = Buffer.from(JSON.stringify({ ...data.about, heading: "The bakers" }))
   const theirs = { branch: "main", message: "Save", additions: [{ path: "data/about.json", contents }] }
@@ -42,12 +42,12 @@ it("refuses to save over a file that somebody else has saved since it was merged
 
 it("reads no draft that has ended elsewhere", async () => {
   const newest = createNewestFiles()
-  const { door, git, github } = openPracticeDoor([newest.step])
+  const { door, git, github } = openRehearsalDoor([newest.step])
   const branch = "cms/_singletons/about"
   git.createBranch(branch, git.head("main") ?? "")
   const draft = github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
-  const query = `{ repository(owner: "practice", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`
-  const headers = { authorization: "token practice" }
+  const query = `{ repository(owner: "rehearsal", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName } } } }`
+  const headers = { authorization: "token rehearsal" }
   await door(`${apiUrl}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) })
   expect(await newest.read("about", ["data/about.json"])).toBeDefined()
   github.pullRequests.update(draft, { state: "CLOSED" })
@@ -56,8 +56,8 @@ it("reads no draft that has ended elsewhere", async () => {
 
 it("knows who has saved a file: by an invitation, or with an account", async () => {
   const newest = createNewestFiles()
-  const { git, github, signIn } = openPracticeDoor([newest.step])
-  await signIn("practice")
+  const { git, github, signIn } = openRehearsalDoor([newest.step])
+  await signIn("rehearsal")
   const commit = (message: string, author: string): string =>
     git.commit(git.head("main"), {
       branch: "main",

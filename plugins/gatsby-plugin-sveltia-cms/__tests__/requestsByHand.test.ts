@@ -1,24 +1,24 @@
 import { createFiles, createPicture, data } from "./bakery"
 import { type Files, commitFiles, forbiddenChanges, rest, withoutBread } from "./forbiddenChanges"
-import { apiUrl, openPracticeDoor } from "./practiceDoor"
-import { type Practice, createPractice } from "./practiceFunction"
+import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
+import { type Rehearsal, createRehearsal } from "./rehearsalFunction"
 
 /** Checks that the function refuses requests by hand with the sentences of the browser’s door. */
 
 const open = async () => {
-  const practice = createPractice(createFiles())
-  const { git, github } = practice
-  const { secret } = await practice.invite("Ruth")
-  const cookie = await practice.signIn(secret)
+  const rehearsal = createRehearsal(createFiles())
+  const { git, github } = rehearsal
+  const { secret } = await rehearsal.invite("Ruth")
+  const cookie = await rehearsal.signIn(secret)
   const draft = github.pullRequests.open({ title: "A", branch: "cms/breads", base: "main", isDraft: false })
   git.createBranch(draft.branch, git.head("main") ?? "")
   const send = async ({ route, ...call }: ReturnType<typeof rest>): Promise<string> =>
-    String((await (await practice.send(`/editor/api/${route}`, { ...call, cookie })).json()).message)
-  return { ...practice, cookie, draft, send }
+    String((await (await rehearsal.send(`/editor/api/${route}`, { ...call, cookie })).json()).message)
+  return { ...rehearsal, cookie, draft, send }
 }
 
 /** Commits past every door, as a push by hand does. */
-const push = ({ git }: Pick<Practice, "git">, files: Readonly<Record<string, unknown>>, branch = "main") => {
+const push = ({ git }: Pick<Rehearsal, "git">, files: Readonly<Record<string, unknown>>, branch = "main") => {
   const { variables } = commitFiles(git, { additions: files }, branch).body
   const { additions } = Object(Object(variables).input).fileChanges
   const decoded = additions.map(({ path, contents }: { path: string; contents: string }) => ({
@@ -34,13 +34,13 @@ const inBrowserAlone = new Set(["a draft that is wrong in itself"])
 it.each(forbiddenChanges.filter(([name]) => !inBrowserAlone.has(name)))(
   "refuses %s",
   async (_, createCall, refusal) => {
-    const { git, send, draft, ...practice } = await open()
+    const { git, send, draft, ...rehearsal } = await open()
     push({ git }, { "data/breads.json": withoutBread("rye") }, draft.branch)
     const before = [git.branches(), git.head("main"), git.head(draft.branch)]
     const message = await send(createCall({ git, draft }))
     expect(message).toMatch(refusal)
     expect([git.branches(), git.head("main"), git.head(draft.branch)]).toEqual(before)
-    expect(practice.github.unknownCalls).toEqual([])
+    expect(rehearsal.github.unknownCalls).toEqual([])
   }
 )
 
@@ -71,9 +71,9 @@ const changes: Readonly<Record<string, Files>> = {
 it.each(Object.entries(changes))("says what the browser’s door says: %s", async (_, files) => {
   const { git, send } = await open()
   const refusals: string[] = []
-  const { door, git: other } = openPracticeDoor([], message => refusals.push(message))
+  const { door, git: other } = openRehearsalDoor([], message => refusals.push(message))
   const { route, method, body } = commitFiles(other, files)
-  const headers = { authorization: "token practice" }
+  const headers = { authorization: "token rehearsal" }
   await door(`${apiUrl}/${route}`, { method, headers, body: JSON.stringify(body) })
   expect(refusals).toEqual([expect.stringMatching(/\w{3}/)])
   expect([await send(commitFiles(git, files))]).toEqual(refusals)

@@ -78,7 +78,7 @@ it.each([true, false])(
   async isInApp => {
     const asked = answerWith([200, ruth], [200, ruth])
     const invitation = page("invitation")
-    const done = showInvitation(invitation, "secret", isInApp)
+    const done = showInvitation(invitation, { invitation: "secret", isInApp })
     expect([invitation.hidden, invitation.querySelector<HTMLElement>(".in-app")?.hidden]).toEqual([false, !isInApp])
     expect(asked).toEqual([])
     invitation.querySelector("button")?.click()
@@ -152,4 +152,52 @@ it.each([
   ["Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36", false],
 ])("knows the browser within another app: %s", (userAgent, expected) => {
   expect(isInAppBrowser(userAgent)).toBe(expected)
+})
+
+const ama = { name: "Ama" }
+
+/** Opens a link of Ben on a device on which Ama is signed in. */
+const openOnSharedDevice = (...answers: Answer[]) => {
+  window.location.hash = "#AAAAAAAAAAAAAAAAAAAAAA"
+  answerWith([200, ama], ...answers)
+  const invitation = page("invitation")
+  return { invitation, done: signIn({ invitation, reason: page("reason") }) }
+}
+
+const press = async (element: HTMLElement, name: string): Promise<void> => {
+  // The session is asked for first.
+  while (element.hidden) await new Promise(resolve => setTimeout(resolve, 0))
+  expect(element.querySelector(".signed-in")?.textContent).toBe("Ama is signed in on this device. Who is editing now?")
+  const button = [...element.querySelectorAll("button")].find(({ textContent }) => textContent === name)
+  expect(button?.hidden).toBe(false)
+  button?.click()
+}
+
+it("asks who is editing where somebody else is signed in", async () => {
+  const { invitation, done } = openOnSharedDevice(
+    [200, { name: "Ben" }],
+    [200, { name: "Ben" }],
+    [200, { name: "Ben" }]
+  )
+  await press(invitation, "Not Ama: use the link, and sign Ama out here")
+  expect(await done).toEqual({ canInvite: false, name: "Ben" })
+
+  // From now on, this link opens the editor without a question.
+  window.location.hash = "#AAAAAAAAAAAAAAAAAAAAAA"
+  answerWith([200, { name: "Ben" }])
+  expect(await signIn({ invitation: page("invitation"), reason: page("reason") })).toMatchObject({ name: "Ben" })
+})
+
+it("leaves signed in who says so, and whoever was signed in before a link that was used", async () => {
+  const first = openOnSharedDevice([200, ama])
+  await press(first.invitation, "Ama")
+  expect(await first.done).toMatchObject({ name: "Ama" })
+
+  const second = openOnSharedDevice([403, { message: used }], [200, ama], [200, ama])
+  await press(second.invitation, "Not Ama: use the link, and sign Ama out here")
+  const readProblem = (): string => second.invitation.querySelector("[role=alert]")?.textContent ?? ""
+  while (readProblem() === "") await new Promise(resolve => setTimeout(resolve, 0))
+  expect(readProblem()).toBe(used)
+  await press(second.invitation, "Ama")
+  expect(await second.done).toMatchObject({ name: "Ama" })
 })

@@ -1,3 +1,5 @@
+import { isRecord, readText } from "../../gatsby-plugin-content-model"
+import { readStoredUser } from "../invitations/storedUser"
 import type { Forms } from "../options"
 import { readOpenForm } from "../readOpenForm"
 import { tryParseJson } from "../tryParseJson"
@@ -9,8 +11,23 @@ const readBackups = (): string[] => {
   return Array.isArray(names) ? names.filter(name => typeof name === "string") : []
 }
 
-const describeBackups = ({ files }: Forms, names: readonly string[]): string =>
-  names.length ? `Kept on this device, not saved yet: ${names.map(name => files[name]?.label ?? name).join(", ")}.` : ""
+/** Storage key of the names of the people who have typed the backups, by form: several may share a device. */
+const peopleKey = "backup-people"
+
+const readPeople = (): Record<string, unknown> => {
+  const people = tryParseJson(localStorage.getItem(peopleKey))
+  return isRecord(people) ? people : {}
+}
+
+const describeBackups = ({ files }: Forms, names: readonly string[]): string => {
+  const people = readPeople()
+  const describe = (name: string): string => {
+    const label = files[name]?.label ?? name
+    const person = readText(people[name])
+    return person && person !== readStoredUser().name ? `${label} (typed by ${person})` : label
+  }
+  return names.length ? `Kept on this device, not saved yet: ${names.map(describe).join(", ")}.` : ""
+}
 
 /** Called when a form is backed up, with a function that backs it up again, or when its backup is deleted. */
 export type NoteBackup = (name: string, isBackedUp: boolean, backUpAgain?: () => void) => void
@@ -27,6 +44,9 @@ export const listBackups = (element: HTMLElement, forms: Forms): NoteBackup => {
   const write = (name: string, isBackedUp: boolean): void => {
     const others = readBackups().filter(other => other !== name)
     localStorage.setItem(storageKey, JSON.stringify(isBackedUp ? [...others, name] : others))
+    const { [name]: _, ...people } = readPeople()
+    const person = readStoredUser().name
+    localStorage.setItem(peopleKey, JSON.stringify(isBackedUp ? { ...people, [name]: person } : people))
     show()
   }
   window.addEventListener("hashchange", show)

@@ -3,6 +3,7 @@ import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkContent"
 import type { Github } from "../door/github"
 import type { ReadContent } from "../door/readContent"
+import { readFailure } from "../door/readFailure"
 import type { Snapshot } from "../door/snapshot"
 import { describePeriod } from "../describePeriod"
 import type { Site } from "../options"
@@ -29,22 +30,6 @@ const listNotLive = async (github: Github, head: string, live: string): Promise<
     // The build is of a commit that the repository does not have.
     return undefined
   }
-}
-
-const failedCheck =
-  "A check on GitHub has failed, and the content is not the reason. The person who maintains the site can find the reason on GitHub, at the red cross beside the newest change."
-
-const checkQuery = `query($owner: String!, $repo: String!, $oid: GitObjectID!) {
-  repository(owner: $owner, name: $repo) { object(oid: $oid) { ... on Commit { statusCheckRollup { state } } } }
-}`
-
-/**
- * Returns whether a check on GitHub has failed. Some users who may save may not read checks: the result is then false.
- */
-const hasFailed = async (github: Github, oid: string): Promise<boolean> => {
-  const shape = { repository: { object: { statusCheckRollup: { state: readText } } } }
-  const answer = await github.query(checkQuery, shape, { oid }).catch(() => undefined)
-  return ["FAILURE", "ERROR"].includes(answer?.repository.object.statusCheckRollup.state ?? "")
 }
 
 /** A change with the content before and after it. */
@@ -78,7 +63,7 @@ export const readStates = async (
   if (!notLive) return new Map(changes.map(({ id }) => [id, createState("unknown")]))
   const check = async (snapshot: Snapshot): Promise<Problem[]> => checkContent(await readContent(github, snapshot))
   const problems = notLive.size ? await check(newest) : []
-  const isFailed = notLive.size > 0 && problems.length === 0 && (await hasFailed(github, head))
+  const failure = notLive.size > 0 && problems.length === 0 ? await readFailure(github, forms, head) : []
   /** Says when visitors see what a change has brought, if not now. */
   const listPeriods = async ({ content }: Checked): Promise<string[]> => {
     const changed = Object.keys(site.periods).filter(name => listChangedFiles(content).includes(`${name}.json`))
@@ -91,7 +76,7 @@ export const readStates = async (
       const reasons = await listPeriods({ id, content })
       return createState(reasons.length ? "scheduled" : "live", reasons)
     }
-    if (isFailed) return createState("refused", [failedCheck])
+    if (failure.length) return createState("refused", failure)
     if (problems.length === 0) return createState("building")
     const own = findNewProblems(await check(content.before), await check(content.after))
     // Problems that a later change has fixed do not count.

@@ -1,7 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import type { Github } from "../door/github"
 import { explainFailure } from "../history/words"
-import { type Editors, changeEditors, createLink, invite, inviteAgain, readEditors, removeEditor } from "./editors"
+import {
+  type Editors,
+  changeEditors,
+  createLink,
+  invite,
+  inviteAgain,
+  readEditors,
+  removeDevice,
+  removeEditor,
+} from "./editors"
 import { Link } from "./Link"
 import { Person } from "./Person"
 import { readLastChanges } from "./readLastChanges"
@@ -57,9 +66,16 @@ export const People = ({ github, page, onClose }: Props) => {
     })
   const add = (event: FormEvent): void => {
     event.preventDefault()
-    const person = name.trim()
+    const person = name.replaceAll(/\s+/g, " ").trim()
     void send(person, known => invite(known, person))
   }
+  const signOut = (device: string, person: string): Promise<void> =>
+    work(async () => {
+      const message = `Editors: sign ${person} out on a device`
+      setEditors(await changeEditors(github, message, known => removeDevice(known, device)))
+      setNews(`${person} was signed out on that device.`)
+      top.current?.focus()
+    })
   const remove = (id: string, person: string): Promise<void> =>
     work(async () => {
       setEditors(await changeEditors(github, `Editors: remove ${person}`, known => removeEditor(known, id)))
@@ -102,7 +118,8 @@ export const People = ({ github, page, onClose }: Props) => {
               editor={editor}
               lastChange={lastChanges.get(editor.id)}
               isBusy={isBusy}
-              onInvite={() => void send(editor.name, known => inviteAgain(known, editor.id))}
+              onInvite={isStolen => void send(editor.name, known => inviteAgain(known, editor.id, isStolen))}
+              onSignOut={device => void signOut(device, editor.name)}
               onRemove={() => void remove(editor.id, editor.name)}
             />
           ))}

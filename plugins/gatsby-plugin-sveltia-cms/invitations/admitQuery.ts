@@ -13,7 +13,7 @@ const personFields: ReadonlySet<string> = new Set("__typename avatarUrl database
 
 /** Fields that Sveltia CMS, the door and the history select below the repository. */
 const fields: ReadonlySet<string> = new Set(
-  `__typename additions author baseRefName byteSize changeType checkRuns checkSuites clientMutationId commit commits
+  `__typename additions annotationLevel annotations author baseRefName byteSize changeType checkRuns checkSuites clientMutationId commit commits
   committedDate conclusion context contexts createdAt defaultBranchRef deletions deployments description detailsUrl
   endCursor entries environment environmentUrl file files hasNextPage headRefName headRefOid headRepositoryOwner history
   id isBinary isCrossRepository isDraft isTruncated labels latestStatus mergeCommit mergeable message messageBody

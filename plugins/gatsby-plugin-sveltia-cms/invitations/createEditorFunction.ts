@@ -10,11 +10,14 @@ import { admit } from "./admit"
 import type { Admitted } from "./admitted"
 import { type App, createApp } from "./createApp"
 import {
+  BrokenList,
   type Editor,
   type Editors,
   changeEditors,
   createSecret,
   hashSecret,
+  notePress,
+  noteUse,
   readEditors,
   redeem,
   removeDevice,
@@ -22,7 +25,7 @@ import {
 import { createLimiter, retrySeconds } from "./createLimiter"
 import { type CheckDrawing, createServerReader } from "./createServerReader"
 import { RefusedRequest, maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "./refusal"
-import { type Session, endedCookie, isRenewable, readSession, writeSession } from "./session"
+import { type Session, endedCookie, isRenewable, readSessions, writeSession } from "./session"
 
 /** Variables of the host. Without the first three, every request is answered with 404. */
 export interface Env {
@@ -55,6 +58,11 @@ const signedOut = new RefusedRequest(
 )
 
 const elsewhere = new RefusedRequest(403, "Only the editor of this site can do this.")
+
+const brokenList = new RefusedRequest(
+  503,
+  "The list of people who may edit this site is damaged, so nobody can sign in by a link. What you typed is kept on this device. Tell an owner of the site."
+)
 
 const notFound = new RefusedRequest(404, "There is nothing here.")
 
@@ -116,7 +124,7 @@ const readBody = async ({ body }: Request): Promise<string> => {
 
 /** What the log says of a request that was refused or has failed: never a body, a link or a token. */
 interface Trace {
-  /** Kind of the request; empty if it is none of the function’s. */
+  /** Kind of the request; empty where the function is not in use. */
   kind: string
   /** Id of the person. */
   person: string
@@ -184,7 +192,11 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
   /** Reads the list again if it is old, or does not contain what it is asked for. */
   const refresh = async ({ github }: App, isKnown: boolean): Promise<void> => {
     const isOld = Math.abs(Date.now() - known.time) > listMs
-    if (isOld || !(isKnown || isListBusy(""))) remember((await readEditors(github)).editors)
+    if (!isOld && (isKnown || isListBusy(""))) return
+    const { editors } = await readEditors(github).catch((error: unknown): never => {
+      throw error instanceof BrokenList ? brokenList : error
+    })
+    remember(editors)
   }
 
   const findDevice = ({ id: person, device }: Session): Editor | undefined =>
@@ -192,15 +204,20 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
 
   /** Finds out who sends a request. */
   const identify = async (request: Request, current: App): Promise<Visitor | undefined> => {
-    const session = await readSession(request, await current.getSessionKey())
-    if (!session) return undefined
-    if (isDeviceBusy(session.device)) throw tooMany
-    await refresh(current, findDevice(session) !== undefined)
+    const sessions = await readSessions(request, await current.getSessionKey())
+    const [first] = sessions
+    if (!first) return undefined
+    if (sessions.some(({ device }) => isDeviceBusy(device))) throw tooMany
+    await refresh(
+      current,
+      sessions.some(session => findDevice(session))
+    )
+    const session = sessions.find(found => findDevice(found)) ?? first
     const editor = findDevice(session)
     return editor && { editor, session }
   }
 
-  const signIn = async (body: string, current: App): Promise<Response> => {
+  const signIn = async (body: string, current: App, before: Visitor | undefined): Promise<Response> => {
     const { invitation } = read({ invitation: readText }, tryParseJson(body))
     const [hash, device] = [await hashSecret(invitation), createSecret()]
     const takeInvitation = (editors: Editors) => {
@@ -212,9 +229,18 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
       current,
       known.editors.some(editor => editor.invitation?.hash === hash)
     )
+    const pressed = notePress(known.editors, hash)
+    // An owner is told that the link was used by another device first.
+    if (pressed !== known.editors)
+      await changeEditors(current.github, "Editors: a used link was pressed", editors => notePress(editors, hash))
+        .then(remember)
+        .catch(() => undefined)
     const { editor } = takeInvitation(known.editors)
+    /** Whoever was signed in on this device before is not any more. */
     const change = () =>
-      changeEditors(current.github, `Editors: ${editor.name} signs in`, editors => takeInvitation(editors).editors)
+      changeEditors(current.github, `Editors: ${editor.name} signs in`, editors =>
+        removeDevice(takeInvitation(editors).editors, before?.session.device ?? "")
+      )
     // If GitHub’s answer was lost, the device may be on the list already.
     remember(
       await change().catch((error: unknown) => (error instanceof RefusedRequest ? Promise.reject(error) : change()))
@@ -226,6 +252,15 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
   const signOut = async ({ editor, session }: Visitor, { github }: App): Promise<void> => {
     const message = `Editors: ${editor.name} signs out`
     remember(await changeEditors(github, message, editors => removeDevice(editors, session.device)))
+  }
+
+  /** Notes from time to time that a device is used. */
+  const noteDevice = async ({ device }: Session, { github }: App): Promise<void> => {
+    if (noteUse(known.editors, device) === known.editors) return
+    await changeEditors(github, "Editors: a device is used", editors => noteUse(editors, device))
+      .then(remember)
+      // It is noted the next time.
+      .catch(() => undefined)
   }
 
   const forward = async (admitted: Admitted, accept: string, { urls, ...access }: App): Promise<Response> => {
@@ -269,6 +304,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
   const answer = async (request: Request, client: string, trace: Trace): Promise<Response> => {
     // An old version of the site, or a preview, may have the key, too.
     if (!app || !hosts.has(new URL(request.url).hostname)) throw new RefusedRequest(404, turnedOff)
+    trace.kind = "path"
     checkOrigin(request)
     const { method, url } = request
     const path = readPath(url) ?? ""
@@ -279,7 +315,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
     trace.person = visitor?.editor.id ?? ""
     if ((!visitor || (isSession && method === "POST")) && isStrangerBusy(client))
       throw visitor ? tooMany : tooManyStrangers
-    if (isSession && method === "POST") return signIn(await readBody(request), app)
+    if (isSession && method === "POST") return signIn(await readBody(request), app, visitor)
     if (isSession && method === "DELETE") {
       if (visitor) await signOut(visitor, app)
       return new Response(null, { status: 204, headers: { "set-cookie": endedCookie } })
@@ -287,6 +323,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
     if (!visitor) throw signedOut
     if (isSession && method !== "GET") throw notFound
     const { editor, session } = visitor
+    if (isSession) await noteDevice(session, app)
     const response = isSession ? answerJson(200, { name: editor.name }) : await answerApi(request, visitor, app, trace)
     if (isRenewable(session)) response.headers.set("set-cookie", await writeSession(session, await app.getSessionKey()))
     return response

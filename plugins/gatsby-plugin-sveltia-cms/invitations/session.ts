@@ -1,6 +1,6 @@
 import { read, readNumber, readText } from "../../gatsby-plugin-content-model"
 import { tryParseJson } from "../tryParseJson"
-import { encodeBase64Url } from "./editors"
+import { deviceDays, encodeBase64Url } from "./editors"
 
 /** A sign-in on a device, which the cookie of that device contains. */
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
 
 const cookieName = "editor"
 const dayMs = 86_400_000
-const validMs = 90 * dayMs
+const validMs = deviceDays * dayMs
 
 /** A cookie may be younger than the clock says: the clocks of a host’s machines differ. */
 const clockToleranceMs = 15 * 60_000
@@ -42,17 +42,29 @@ export const writeSession = async ({ id, device }: Pick<Session, "id" | "device"
 
 const shape = { id: readText, device: readText, time: readNumber }
 
-/** Reads the session of a request; `undefined` if it has none that this key has signed and that is still valid. */
-export const readSession = async ({ headers }: Request, key: CryptoKey): Promise<Session | undefined> => {
-  const cookies = (headers.get("cookie") ?? "").split("; ")
-  const [, text = "", mark = ""] =
-    cookies.map(cookie => /^editor=([\w-]+)\.([\w-]+)$/.exec(cookie)).find(match => match !== null) ?? []
+/** Number of cookies of this name that are tried. */
+const maxCookies = 10
+
+const readCookie = async (text: string, mark: string, key: CryptoKey): Promise<Session | undefined> => {
   const signature = decodeBase64Url(mark)
   if (!signature || !(await crypto.subtle.verify("HMAC", key, signature, new TextEncoder().encode(text))))
     return undefined
   const session = read(shape, tryParseJson(new TextDecoder().decode(decodeBase64Url(text))))
   const ageMs = Date.now() - session.time
   return session.device && ageMs >= -clockToleranceMs && ageMs < validMs ? session : undefined
+}
+
+/**
+ * Reads the sessions of a request that this key has signed and that are still valid. A neighbouring subdomain can set
+ * more cookies of the same name, before or after the site’s own.
+ */
+export const readSessions = async ({ headers }: Request, key: CryptoKey): Promise<Session[]> => {
+  const cookies = (headers.get("cookie") ?? "").split(/;\s*/).flatMap(cookie => {
+    const [, text, mark] = /^editor=([\w-]+)\.([\w-]+)$/.exec(cookie) ?? []
+    return text && mark ? [{ text, mark }] : []
+  })
+  const found = cookies.slice(0, maxCookies).map(({ text, mark }) => readCookie(text, mark, key))
+  return (await Promise.all(found)).filter(session => session !== undefined)
 }
 
 /** Returns whether a session is to be renewed: it is used, and a day old. */

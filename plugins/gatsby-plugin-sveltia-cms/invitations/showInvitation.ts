@@ -1,5 +1,5 @@
 import { askSession } from "./askSession"
-import { storeInvitedUser } from "./storedUser"
+import { storeInvitation, storeInvitedUser } from "./storedUser"
 
 /** The reason why nobody can sign in with a browser that stores nothing for the site. */
 export const cookiesRefused =
@@ -12,14 +12,18 @@ const problems = {
   gone: "Signing in by a link is turned off on this site. Ask the person who sent it.",
 }
 
-/** Uses up an invitation. Resolves to the problem in words; `undefined` if the person is signed in. */
-export const acceptInvitation = async (invitation: string): Promise<string | undefined> => {
+/**
+ * Uses up an invitation. Resolves to the problem in words; `undefined` if its person is signed in. `before` is the name of
+ * the person who was signed in here before.
+ */
+export const acceptInvitation = async (invitation: string, before?: string): Promise<string | undefined> => {
   if (!navigator.cookieEnabled) return cookiesRefused
   const { status, message } = await askSession("POST", { invitation })
   // The answer to an earlier press may have been lost, so the session decides.
   const session = await askSession("GET")
-  if (session.status === 200) {
+  if (session.status === 200 && (status === 200 || session.name !== before)) {
     storeInvitedUser(session.name)
+    storeInvitation(invitation)
     return undefined
   }
   if (status === 200) return problems.lostCookie
@@ -41,24 +45,46 @@ const findPart = <Part extends HTMLElement>(page: HTMLElement, selector: string,
   return part
 }
 
-/** Shows the page of an invitation. Resolves when the person has pressed its button and is signed in. */
-export const showInvitation = (page: HTMLElement, invitation: string, isInApp: boolean): Promise<void> => {
+/** Somebody who opens an invitation. */
+interface Visit {
+  invitation: string
+  isInApp: boolean
+  /** Name of the person who is signed in on this device already. */
+  signedIn?: string | undefined
+}
+
+/**
+ * Shows the page of an invitation. Resolves when its person is signed in, or when the one who was signed in before stays.
+ * On a shared device, only a question tells whose turn it is.
+ */
+export const showInvitation = (page: HTMLElement, { invitation, isInApp, signedIn }: Visit): Promise<void> => {
   const button = findPart(page, "button", HTMLButtonElement)
+  const stay = findPart(page, ".stay", HTMLButtonElement)
+  const question = findPart(page, ".signed-in", HTMLElement)
   const problem = findPart(page, "[role=alert]", HTMLElement)
   findPart(page, ".in-app", HTMLElement).hidden = !isInApp
+  question.hidden = stay.hidden = signedIn === undefined
+  if (signedIn !== undefined) {
+    question.textContent = `${signedIn} is signed in on this device. Who is editing now?`
+    button.textContent = `Not ${signedIn}: use the link, and sign ${signedIn} out here`
+    stay.textContent = `${signedIn}`
+  }
   page.hidden = false
   return new Promise(resolve => {
+    const leave = (): void => {
+      page.hidden = true
+      resolve()
+    }
     const press = async (): Promise<void> => {
-      button.disabled = true
+      button.disabled = stay.disabled = true
       problem.textContent = ""
-      const found = await acceptInvitation(invitation)
-      button.disabled = false
-      if (found === undefined) {
-        page.hidden = true
-        resolve()
-      } else problem.textContent = found
+      const found = await acceptInvitation(invitation, signedIn)
+      button.disabled = stay.disabled = false
+      if (found === undefined) leave()
+      else problem.textContent = found
     }
     button.addEventListener("click", () => void press())
+    stay.addEventListener("click", leave)
   })
 }
 

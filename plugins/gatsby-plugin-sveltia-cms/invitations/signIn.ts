@@ -1,5 +1,5 @@
 import { askSession } from "./askSession"
-import { forgetUser, readStoredUser, storeInvitedUser } from "./storedUser"
+import { forgetUser, isStoredInvitation, readStoredUser, storeInvitedUser } from "./storedUser"
 import { turnedOff } from "./refusal"
 import { isInAppBrowser, showInvitation, showReason } from "./showInvitation"
 
@@ -54,9 +54,12 @@ export const signIn = async (pages: Pages): Promise<SignIn> => {
     forgetUser()
   }
   if (invitation === undefined) return found
-  if (found.name === undefined) await showInvitation(pages.invitation, invitation, isInAppBrowser(navigator.userAgent))
+  // The link that was used here opens the editor, as often as it is pressed.
+  const isOwn = found.name !== undefined && isStoredInvitation(invitation)
+  const visit = { invitation, isInApp: isInAppBrowser(navigator.userAgent), signedIn: found.name }
+  if (!isOwn) await showInvitation(pages.invitation, visit)
   window.history.replaceState(null, "", window.location.pathname)
-  return found.name === undefined ? readSignIn() : found
+  return isOwn ? found : readSignIn()
 }
 
 /** Ends the sign-in by an invitation on this device. Returns why that was not possible, if it was not. */

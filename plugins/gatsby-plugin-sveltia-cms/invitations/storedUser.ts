@@ -26,3 +26,11 @@ export const storeInvitedUser = (name: string): void =>
   localStorage.setItem(storageKey, JSON.stringify({ backendName: "github", token: invitedToken, name }))
 
 export const forgetUser = (): void => localStorage.removeItem(storageKey)
+
+const invitationKey = "editor-invitation"
+
+/** Notes the invitation that was used on this device: nobody can use it again. */
+export const storeInvitation = (invitation: string): void => localStorage.setItem(invitationKey, invitation)
+
+/** Returns whether an invitation is the one that was used on this device. */
+export const isStoredInvitation = (invitation: string): boolean => localStorage.getItem(invitationKey) === invitation

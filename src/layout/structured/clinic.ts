@@ -1,6 +1,7 @@
 import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
+import { toPlainText } from "../../model/links/textLinks"
 import { specialties } from "../../model/files/specialties"
 import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
@@ -92,7 +93,7 @@ export const createClinicNode = (
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
   name: clinic.name,
-  description: clinic.about,
+  description: toPlainText(clinic.about, clinic),
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
   logo: `${clinic.website}/icon-512.png`,

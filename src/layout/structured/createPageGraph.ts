@@ -62,7 +62,7 @@ export const createPageGraph = (
     ...((services ?? team) ? [createClinicReference(clinic)] : []),
     ...(team ? createTeamNodes(clinic, team) : []),
     ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
-    ...(questions ? [createFaqNode(url, questions, language)] : []),
+    ...(questions ? [createFaqNode(url, questions, clinic, language)] : []),
     ...createReviewNode(url, title, reviews ?? [], language),
     ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${home}`, words.layout.home, url, title)]),
   ])

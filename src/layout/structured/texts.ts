@@ -1,4 +1,5 @@
 import type { FAQPage, MedicalWebPage, Service } from "schema-dts"
+import { type ClinicContacts, toPlainText } from "../../model/links/textLinks"
 import type { Review } from "../../components/ReviewLine"
 
 /** Returns one value alone, or the list of several. */
@@ -37,6 +38,7 @@ export const createReviewNode = (
 export const createFaqNode = (
   pageUrl: string,
   { categories }: Queries.FaqCategoriesFragment,
+  clinic: ClinicContacts,
   language: string
 ): FAQPage => ({
   "@type": "FAQPage",
@@ -47,7 +49,7 @@ export const createFaqNode = (
       "@type": "Question" as const,
       name: question,
       url: `${pageUrl}#${anchor}`,
-      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+      acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer, clinic) },
     }))
   ),
 })

@@ -26,6 +26,7 @@ import { listPageNames } from "../links/listPageNames"
 import { fallbackFile } from "../links/pageSources"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
+import { findTypedContacts } from "./findTypedContacts"
 import { readClinic } from "../readClinic"
 import { readSite } from "../readSite"
 import { describeNearestPage } from "./translationRows"
@@ -65,11 +66,12 @@ const turnOn = (clinic: unknown, language: string): unknown => ({
   ),
 })
 
-/** Returns the texts of a translation that are hard to read, except the clinic's own words. */
-const findHardTexts = (files: Files, originals: Files, language: string) => {
+/** Returns hints on the texts of a translation, except the clinic's own words. */
+const findTextHints = (files: Files, originals: Files, language: string) => {
   const { words: _, ...texts } = translationModel
   const clinic = translateClinic(model.clinic, originals["clinic"], files["clinic"], language)
-  return findReadingHints({ ...files, clinic }, texts)
+  const translated = { ...files, clinic }
+  return [...findReadingHints(translated, texts), ...findTypedContacts(translated, texts)]
 }
 
 /** Returns the clinic’s own language. */
@@ -145,7 +147,7 @@ const translations: TranslationSettings = {
     ...findCopiedFiles(files, originals, folder),
     ...findMissingPages(files, originals, folder.slice(0, -1)),
   ],
-  findHints: findHardTexts,
+  findHints: findTextHints,
 }
 
 /** Settings of the content model for this site. */
@@ -162,6 +164,6 @@ export const contentSettings: ContentSettings = {
     ...findWordProblems(getOwn(values), values["words"]),
     ...findLanguageProblems(values),
   ],
-  findHints: files => [...findBrandHints(files["brand"]), ...findReadingHints(files)],
+  findHints: files => [...findBrandHints(files["brand"]), ...findReadingHints(files), ...findTypedContacts(files)],
   translations,
 }

@@ -88,6 +88,7 @@ export const clinic = entry(
       hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
     }),
     withoutCall: line({
+      links: true,
       label: "Without a call",
       max: 120,
       optional: true,

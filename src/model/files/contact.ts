@@ -102,7 +102,7 @@ export const contact = entry(
             uniqueItems: true,
             hint: "In their order: whom to tell, what happens then, by when you answer.",
           },
-          line({ label: "Step", max: 160, hint: "One or two short sentences." })
+          line({ label: "Step", max: 160, links: true, hint: "One or two short sentences." })
         ),
         outside: paragraph({
           label: "Outside the clinic",

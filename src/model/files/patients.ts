@@ -30,7 +30,7 @@ export const patients = entry(
           intro: paragraph({ label: "Introduction", max: 200, hint: "One sentence: for whom this is, or when." }),
           steps: list(
             { label: "Steps", min: 1, max: 8, uniqueItems: true, hint: "In the order in which they are done." },
-            line({ label: "Step", max: 200, hint: "One or two short sentences, the verb first." })
+            line({ label: "Step", max: 200, links: true, hint: "One or two short sentences, the verb first." })
           ),
           facts: list(
             { label: "Facts", min: 0, max: 5, optional: true, uniqueBy: "label", hint: "How long it takes, where." },
@@ -38,7 +38,7 @@ export const patients = entry(
               { type: "GuideFact", titleField: "label", label: "Fact", hint: "What people ask about it." },
               {
                 label: line({ label: "Name", max: 40, hint: "For example: How long it takes." }),
-                text: line({ label: "Answer", max: 140, hint: "For example: Two working days." }),
+                text: line({ label: "Answer", max: 140, links: true, hint: "For example: Two working days." }),
               }
             )
           ),

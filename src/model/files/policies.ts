@@ -47,7 +47,7 @@ const policyFields = (by: string) => ({
         ),
         points: list(
           { label: "Points", min: 0, max: 8, optional: true, uniqueItems: true, hint: "A list below the text." },
-          line({ label: "Point", max: 160, hint: "One thing each." })
+          line({ label: "Point", max: 160, links: true, hint: "One thing each." })
         ),
       }
     )

@@ -44,7 +44,7 @@ export const checklist = (label: string, hint: string) =>
       heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
       items: list(
         { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
-        line({ label: "Point", max: 100, hint: "One thing to do or bring." })
+        line({ label: "Point", max: 100, links: true, hint: "One thing to do or bring." })
       ),
     }
   )

@@ -6,7 +6,7 @@ import { watchSession } from "../../history/watchSession"
 import { planFormRevert, planRevert } from "../../history/planRevert"
 import { type Json, replaceValue } from "../../../../testing/replaceValue"
 import { bakery, createPicture } from "../bakery"
-import { openPracticeDoor } from "../practiceDoor"
+import { openRehearsalDoor } from "../rehearsalDoor"
 import { formatJson } from "../../../gatsby-plugin-content-model"
 
 /**
@@ -62,15 +62,15 @@ const edits: readonly Edit[] = [
 
 const start = async () => {
   const watch = watchSession({
-    fetch: (...call) => practice.door(...call),
+    fetch: (...call) => rehearsal.door(...call),
     onSignIn: () => undefined,
     onCommit: () => undefined,
   })
-  const practice = openPracticeDoor([watch.step])
-  await practice.signIn("Ana")
+  const rehearsal = openRehearsalDoor([watch.step])
+  await rehearsal.signIn("Ana")
   const session = watch.getSession()
   if (!session) throw new Error("Nobody is signed in.")
-  const { git } = practice
+  const { git } = rehearsal
   const archive = createArchive(session.github, bakery.forms)
   const first = git.head("main") ?? ""
 
@@ -129,11 +129,11 @@ const start = async () => {
   }
 }
 
-let practice: Awaited<ReturnType<typeof start>>
+let rehearsal: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
-  practice = await start()
+  rehearsal = await start()
 })
-afterEach(() => practice.restart())
+afterEach(() => rehearsal.restart())
 
 const seed = Number(process.env["TEST_SEED"] ?? 20_261_126)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
@@ -143,13 +143,13 @@ it(
   async () => {
     const all = fc.shuffledSubarray([...edits], { minLength: edits.length })
     for (const [made = [], reverted = []] of fc.sample(fc.tuple(all, all), { seed, numRuns: 2 * factor })) {
-      practice.restart()
-      const commits = new Map(made.map(edit => [edit, practice.commit(edit)]))
+      rehearsal.restart()
+      const commits = new Map(made.map(edit => [edit, rehearsal.commit(edit)]))
       for (const [index, edit] of reverted.entries()) {
-        await practice.revert(commits.get(edit) ?? "")
+        await rehearsal.revert(commits.get(edit) ?? "")
         const rest = made.filter(other => !reverted.slice(0, index + 1).includes(other))
         // A picture that was added with a form stays after the form no longer uses it.
-        const [files, expected] = [practice.list(), practice.replay(rest)].map(found =>
+        const [files, expected] = [rehearsal.list(), rehearsal.replay(rest)].map(found =>
           found.filter(file => !file.includes("new.jpg"))
         )
         expect(files).toEqual(expected)
@@ -162,36 +162,36 @@ it(
 const heading = (text: string) => change("about", write("heading", text))
 
 it.each(["mine", "theirs"] as const)("asks where a text has changed once more, and takes %s", async choice => {
-  const first = practice.commit(heading("The bakers"))
-  practice.commit(heading("The team"))
-  await practice.revert(first, choice)
-  expect(practice.list()).toEqual(practice.replay(choice === "mine" ? [] : [heading("The team")]))
+  const first = rehearsal.commit(heading("The bakers"))
+  rehearsal.commit(heading("The team"))
+  await rehearsal.revert(first, choice)
+  expect(rehearsal.list()).toEqual(rehearsal.replay(choice === "mine" ? [] : [heading("The team")]))
 })
 
 it("brings a form back as it was, and leaves the others", async () => {
-  const first = practice.commit(heading("The bakers"))
+  const first = rehearsal.commit(heading("The bakers"))
   const notice = change("notice", write("heading", "Closed"))
-  practice.commit(heading("The team"))
-  practice.commit(notice)
-  await practice.revert(first, "theirs", "about")
-  expect(practice.list()).toEqual(practice.replay([heading("The bakers"), notice]))
+  rehearsal.commit(heading("The team"))
+  rehearsal.commit(notice)
+  await rehearsal.revert(first, "theirs", "about")
+  expect(rehearsal.list()).toEqual(rehearsal.replay([heading("The bakers"), notice]))
 })
 
 it("deletes a picture that was uploaded by itself, but none that a form shows", async () => {
-  const uploaded = practice.commit(upload)
-  const shown = practice.commit(show)
-  await expect(practice.revert(uploaded)).rejects.toThrow("is used")
-  await practice.revert(shown)
-  await practice.revert(uploaded)
-  expect(practice.list()).toEqual(practice.replay([]))
+  const uploaded = rehearsal.commit(upload)
+  const shown = rehearsal.commit(show)
+  await expect(rehearsal.revert(uploaded)).rejects.toThrow("is used")
+  await rehearsal.revert(shown)
+  await rehearsal.revert(uploaded)
+  expect(rehearsal.list()).toEqual(rehearsal.replay([]))
 })
 
 it.each([undefined, "window"])("has a deleted picture again with the form that shows it: %s", async form => {
-  const shown = practice.commit(uploadAndShow)
-  const other = practice.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
-  practice.commit(() => ({ "images/new.jpg": undefined }))
-  await practice.revert(form ? shown : other, "theirs", form)
-  expect(practice.list()).toEqual(practice.replay([uploadAndShow]))
+  const shown = rehearsal.commit(uploadAndShow)
+  const other = rehearsal.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
+  rehearsal.commit(() => ({ "images/new.jpg": undefined }))
+  await rehearsal.revert(form ? shown : other, "theirs", form)
+  expect(rehearsal.list()).toEqual(rehearsal.replay([uploadAndShow]))
 })
 
 const deletePicture: Edit = () => ({ "images/new.jpg": undefined })
@@ -200,11 +200,11 @@ const restoreBoth: Edit = () => ({ "images/new-2.jpg": createPicture(1900), "ima
 const restorePicture: Edit = () => ({ "images/new-2.jpg": createPicture(1700) })
 
 it("gives a deleted picture a free name where a colleague uses another one under its name", async () => {
-  practice.commit(upload)
-  const deleted = practice.commit(deletePicture)
-  practice.commit(uploadOther)
-  practice.commit(show)
-  const plan = await practice.revert(deleted)
+  rehearsal.commit(upload)
+  const deleted = rehearsal.commit(deletePicture)
+  rehearsal.commit(uploadOther)
+  rehearsal.commit(show)
+  const plan = await rehearsal.revert(deleted)
   expect(plan?.differences).toMatchObject([
     {
       heading: "Pictures",
@@ -218,27 +218,27 @@ it("gives a deleted picture a free name where a colleague uses another one under
       ],
     },
   ])
-  expect(practice.list()).toEqual(practice.replay([uploadOther, show, restorePicture]))
+  expect(rehearsal.list()).toEqual(rehearsal.replay([uploadOther, show, restorePicture]))
 })
 
 it("gives a deleted picture a name that none has which comes back with it", async () => {
-  practice.commit(upload)
-  practice.commit(() => ({ "images/new-2.jpg": createPicture(1900) }))
-  const deleted = practice.commit(() => ({ "images/new.jpg": undefined, "images/new-2.jpg": undefined }))
-  practice.commit(uploadOther)
-  await practice.revert(deleted)
-  expect(practice.list()).toEqual(practice.replay([uploadOther, restoreBoth]))
+  rehearsal.commit(upload)
+  rehearsal.commit(() => ({ "images/new-2.jpg": createPicture(1900) }))
+  const deleted = rehearsal.commit(() => ({ "images/new.jpg": undefined, "images/new-2.jpg": undefined }))
+  rehearsal.commit(uploadOther)
+  await rehearsal.revert(deleted)
+  expect(rehearsal.list()).toEqual(rehearsal.replay([uploadOther, restoreBoth]))
 })
 
 it("shows the picture that comes back where it was, and the colleague’s where that one is", async () => {
-  practice.commit(upload)
-  practice.commit(show)
-  const changed = practice.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
-  practice.commit(deletePicture)
-  practice.commit(uploadOther)
+  rehearsal.commit(upload)
+  rehearsal.commit(show)
+  const changed = rehearsal.commit(change("window", write("slides.1.image", "/images/oven.jpg")))
+  rehearsal.commit(deletePicture)
+  rehearsal.commit(uploadOther)
   const other = change("window", write("slides.0.image", "/images/new.jpg"))
-  practice.commit(other)
-  await practice.revert(changed)
+  rehearsal.commit(other)
+  await rehearsal.revert(changed)
   const restored = change("window", write("slides.1.image", "/images/new-2.jpg"))
-  expect(practice.list()).toEqual(practice.replay([uploadOther, other, restorePicture, restored]))
+  expect(rehearsal.list()).toEqual(rehearsal.replay([uploadOther, other, restorePicture, restored]))
 })

@@ -1,7 +1,7 @@
 import { createGithub as createClient } from "../door/github"
 import { type Editors, changeEditors, invite, inviteAgain, removeEditor } from "../invitations/editors"
 import { type Env, type FunctionSite, createEditorFunction } from "../invitations/createEditorFunction"
-import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createGithub, rehearsalRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
 import { bakery } from "./bakery"
 
@@ -34,7 +34,9 @@ export const readCookie = (response: Response): string => {
 }
 
 /** Creates the function in front of an imitation of GitHub with a small repository. */
-export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data/fees.json": Buffer.from("{}\n") }) => {
+export const createRehearsal = (
+  files: Readonly<Record<string, Buffer>> = { "data/fees.json": Buffer.from("{}\n") }
+) => {
   const git = createRepository(files)
   const github = createGithub(git)
   /** The host’s log. */
@@ -50,18 +52,23 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
   const env: Env = {
     EDITOR_APP_ID: github.app.id,
     EDITOR_APP_PRIVATE_KEY: github.app.getPrivateKey(),
-    CMS_REPOSITORY: practiceRepository,
+    CMS_REPOSITORY: rehearsalRepository,
     GITHUB_API: api,
   }
   let answer = createEditorFunction(env, functionSite)
-  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const [owner = "", repo = ""] = rehearsalRepository.split("/")
   const ownerCall = {
     url: api,
     method: "GET",
     headers: new Headers({ authorization: "token Owner" }),
     body: undefined,
   }
-  const ownersGithub = createClient(globalThis.fetch, ownerCall, { owner, repo, branch: "main", folder: "data" })
+  const ownersGithub = createClient((input, init) => globalThis.fetch(input, init), ownerCall, {
+    owner,
+    repo,
+    branch: "main",
+    folder: "data",
+  })
 
   const send = async (
     path: string,
@@ -81,8 +88,8 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
       }),
       client
     )
-  const redeem = (invitation: string): Promise<Response> =>
-    send("/editor/session", { method: "POST", body: { invitation } })
+  const redeem = (invitation: string, cookie?: string): Promise<Response> =>
+    send("/editor/session", { method: "POST", body: { invitation }, cookie })
 
   const changeAsOwner = async (change: (editors: Editors) => ReturnType<typeof invite>) => {
     let made = { id: "", secret: "" }
@@ -103,12 +110,12 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
     send,
     redeem,
     /** Starts the function anew, as hosts do: nothing that it has remembered is left. */
-    restart: (changed: Env = {}): void => {
-      answer = createEditorFunction({ ...env, ...changed }, functionSite)
+    restart: (changed: Env = {}, changedSite: Partial<FunctionSite> = {}): void => {
+      answer = createEditorFunction({ ...env, ...changed }, { ...functionSite, ...changedSite })
     },
     /** Invites a person, as an owner’s browser does. Resolves to the id and the secret. */
     invite: (name: string) => changeAsOwner(editors => invite(editors, name)),
-    inviteAgain: (id: string) => changeAsOwner(editors => inviteAgain(editors, id)),
+    inviteAgain: (id: string, isStolen?: boolean) => changeAsOwner(editors => inviteAgain(editors, id, isStolen)),
     remove: (id: string) => changeEditors(ownersGithub, "Editors: remove", editors => removeEditor(editors, id)),
     signIn: async (secret: string): Promise<string> => readCookie(await redeem(secret)),
     listEditors: (): unknown => {
@@ -118,4 +125,4 @@ export const createPractice = (files: Readonly<Record<string, Buffer>> = { "data
   }
 }
 
-export type Practice = ReturnType<typeof createPractice>
+export type Rehearsal = ReturnType<typeof createRehearsal>

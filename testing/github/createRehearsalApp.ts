@@ -48,7 +48,7 @@ const getPrivateKey = (): string => getKeys().privateKey.export({ type: "pkcs1",
  * Creates a GitHub App with a key of its own, and its installation on a repository. Its tokens expire and have only the
  * permissions that were asked for, as on GitHub.
  */
-export const createPracticeApp = (repository: string) => {
+export const createRehearsalApp = (repository: string) => {
   const tokens = new Map<string, { endMs: number; permissions: Permissions }>()
   const id = "1001"
   const state = {
@@ -73,7 +73,7 @@ export const createPracticeApp = (repository: string) => {
   }
 
   /** The code for which the App’s key can be had once, after its owner has created it. */
-  let code: string | undefined = "practice-code"
+  let code: string | undefined = "rehearsal-code"
 
   return {
     id,

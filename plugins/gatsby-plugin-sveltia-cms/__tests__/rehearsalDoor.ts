@@ -3,7 +3,7 @@ import { type Step, createDoor } from "../door/door"
 import { keepPictures } from "../door/keepPictures"
 import type { MeasurePicture } from "../door/createMeasurePicture"
 import { createReader } from "../door/readContent"
-import { createGithub, practiceRepository } from "../../../testing/github/github"
+import { createGithub, rehearsalRepository } from "../../../testing/github/github"
 import { createRepository } from "../../../testing/github/repository"
 import { bakery, createFiles } from "./bakery"
 
@@ -18,14 +18,14 @@ export const apiUrl = "https://github.test/api"
 /**
  * Creates the editor’s door without a browser, in front of an imitation of GitHub with the bakery’s content.
  */
-export const openPracticeDoor = (
+export const openRehearsalDoor = (
   steps: readonly Step[],
   onRefusal: (message: string) => void = () => undefined,
   site = bakery
 ) => {
   const git = createRepository(createFiles())
   const github = createGithub(git)
-  const [owner = "", repo = ""] = practiceRepository.split("/")
+  const [owner = "", repo = ""] = rehearsalRepository.split("/")
   const readContent = createReader({}, measure)
   const door = createDoor({
     fetch: (input, init) => github.fetch(new Request(input, init)),
