@@ -1,6 +1,16 @@
 import { type Page, expect } from "@playwright/test"
 import type { createGithub } from "../../testing/github/github"
-import { expectRefusal, heading, leaveForm, openEditor, openForm, openStatusMenu, publishBesides, saveButton, saveDraft } from "../../testing/browser/editorPage"
+import {
+  expectRefusal,
+  heading,
+  leaveForm,
+  openEditor,
+  openForm,
+  openStatusMenu,
+  publishBesides,
+  saveButton,
+  saveDraft,
+} from "../../testing/browser/editorPage"
 import { changedLines, expired, mainHead, openPulls, test } from "../../testing/browser/rehearsalTest"
 
 /** Checks saves that fail, on a phone: the editor says why, and nothing is lost or published. */
