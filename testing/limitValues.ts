@@ -50,7 +50,6 @@ const patternSamples: Readonly<Record<string, string>> = {
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
-  Profile: "https://www.example.com/clinic",
 }
 
 /** Properties that only some kinds of field have. */

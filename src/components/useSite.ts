@@ -14,9 +14,6 @@ export const useSite = (): SiteData => {
   return site
 }
 
-/** Returns further numbers for urgent cases, such as the night number. */
-export const listEmergencyPhones = ({ clinic }: SiteData) => (clinic.phones ?? []).filter(({ emergency }) => emergency)
-
 export const fragments = graphql`
   fragment SiteData on Content {
     clinic {
@@ -34,7 +31,6 @@ export const fragments = graphql`
         label
         number
         when
-        emergency
       }
       fax
       whatsapp
@@ -76,10 +72,6 @@ export const fragments = graphql`
           longitude
         }
       }
-      namedHours {
-        name
-        text
-      }
       languages
       access {
         sample
@@ -88,7 +80,6 @@ export const fragments = graphql`
         parking
         toilet
       }
-      profiles
     }
     hours {
       lines

@@ -1,6 +1,5 @@
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
-import { useLinkTarget } from "../components/useLinkTarget"
 import { pages } from "../model/links/pages"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -10,7 +9,6 @@ import { HeaderActions } from "./HeaderActions"
 import { LanguageLinks } from "./LanguageLinks"
 import { Logo } from "./Logo"
 import { Menu } from "./Menu"
-import { UrgentPhones } from "./UrgentPhones"
 
 // The announcement scrolls away and the bar stays. Both belong to the page's header.
 const Landmark = styled.header`
@@ -74,12 +72,9 @@ const HomeLink = styled(SiteLink)`
 export const Header = ({ path }: { path: string }) => {
   const { languages } = usePageWords()
   const { name } = useSite().clinic
-  const home = useLinkTarget(pages.home.path).to
   return (
     <Landmark>
       <Announcement />
-      {/* The home page has them above its slides, and larger. */}
-      {path !== home && <UrgentPhones />}
       {languages && (
         <ul role="list" className="languages no-print">
           <LanguageLinks />

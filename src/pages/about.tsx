@@ -23,7 +23,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
   const visit = <VisitBanner {...about.visit} />
   return (
     <>
-      <Seo {...about.head} page="about" graph={{ team }} />
+      <Seo {...about.head} page="about" />
       <Helmet>{preloadPicture(picture, { sizes: getSizes(pictureWidth) })}</Helmet>
       <TitleWithPicture heading={about.heading} lead={about.lead}>
         {about.picture && <PagePicture {...about.picture} priority wide={pictureWidth} />}

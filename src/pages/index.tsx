@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { ContactStrip } from "../sections/ContactStrip"
-import { EmergencyLine, EmergencyPhones } from "../sections/EmergencyLine"
+import { EmergencyLine } from "../sections/EmergencyLine"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { FixedServicesLink } from "../sections/FixedServicesLink"
 import { HeroCarousel } from "../sections/HeroCarousel"
@@ -16,7 +16,6 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
     <>
       <Seo {...home.head} page="home" graph={{ clinic: true }} />
       <HomeTitle />
-      <EmergencyPhones />
       <HeroCarousel {...slides} />
       <EmergencyLine />
       {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}

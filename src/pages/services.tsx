@@ -17,7 +17,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
   const groups = groupServices(services, useWords("services").otherServices)
   return (
     <>
-      <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
+      <Seo {...head} page="services" graph={{ services }} />
       <TitleWithList heading={heading} lead={lead}>
         <OnThisPage
           parts={[
@@ -43,7 +43,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   if (!care || services.language === services.site) return <AllServices {...content} />
   return (
     <>
-      <Seo title={care.heading} description={care.lead} page="services" graph={{ reviews: [care] }} />
+      <Seo title={care.heading} description={care.lead} page="services" />
       <PageTitle heading={care.heading} lead={care.lead} />
       <CareCards care={care} isPage />
     </>

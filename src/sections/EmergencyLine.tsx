@@ -1,14 +1,12 @@
-import styled, { css } from "styled-components"
+import styled from "styled-components"
 import { Icon } from "../components/Icon"
-import { listEmergencyPhones, useSite } from "../components/useSite"
+import { useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
-import { wholeNumber } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-/** Styles of the numbers for urgent cases on the home page. */
-const emergencyLook = css`
+const Line = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -33,10 +31,6 @@ const emergencyLook = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-`
-
-const Line = styled.a`
-  ${emergencyLook}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {
@@ -79,27 +73,3 @@ export const EmergencyLine = () => {
     </Line>
   )
 }
-
-const PhoneLine = styled.a`
-  ${emergencyLook}
-  strong {
-    ${wholeNumber}
-  }
-  & + & {
-    border-top: 1px solid var(--border);
-  }
-`
-
-/**
- * Shows further numbers for urgent cases, such as the night number, above the slides: on a phone there is no room below
- * them.
- */
-export const EmergencyPhones = () =>
-  listEmergencyPhones(useSite()).map(({ label, when, number }) => (
-    <PhoneLine key={label} href={telHref(number)}>
-      <span>
-        {label}
-        {when && ` ${when}`}: <strong>{number}</strong>
-      </span>
-    </PhoneLine>
-  ))

@@ -2,14 +2,10 @@ import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
 import { toPlainText } from "../../model/links/textLinks"
-import { specialties } from "../../model/files/specialties"
 import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]
-
-/** A service, with its specialty if it has one. */
-export type OfferedService = Pick<Queries.Service, "specialty">
 
 const createPositionField = ({ position }: Pick<Clinic, "position">) =>
   position && {
@@ -30,22 +26,14 @@ const createPlaceNodes = (clinic: Clinic): Place[] =>
     ...createPositionField(place),
   }))
 
-/** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
-const createSpecialtyField = (services: readonly OfferedService[]) => {
-  const known = specialties.filter(name => services.some(({ specialty }) => specialty === name))
-  return known.length > 0 && { medicalSpecialty: known }
-}
-
 /** Returns the details of the clinic that search results do not show. For their weight, only one page has them. */
 export const createClinicDetails = (
   { clinic, contact, contactOptions }: SiteData,
   mapUrl: string,
-  stepFreeEntrance: string,
-  services: readonly OfferedService[]
+  stepFreeEntrance: string
 ) => ({
   ...(contact.map && { hasMap: mapUrl }),
   ...createSpecialFields(clinic.openingHours),
-  ...createSpecialtyField(services),
   contactPoint: [
     ...(contactOptions.booking === null
       ? []
@@ -105,7 +93,6 @@ export const createClinicNode = (
   ...createWeekFields(clinic.openingHours),
   ...details,
   ...createBookingField(contactOptions.booking),
-  ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 
 /**

@@ -50,7 +50,6 @@ const identity = [
   "offline.directions",
   "testimonials.testimonials",
   "team.people.name",
-  "team.people.shownAs",
   "stats.stats.number",
   "about.achievements.items",
 ]
