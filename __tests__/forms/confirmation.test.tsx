@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
 import { listHeadingTexts } from "../../src/gatsby/listHeadingTexts"
-import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
 import { findToast } from "../../testing/unit/findToast"
@@ -84,7 +83,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const headings = within(panel)
       .getAllByRole("heading")
       .map(heading => heading.textContent)
-    expect(listHeadingTexts(getSiteFiles(), en)).toEqual(expect.arrayContaining(headings))
+    expect(listHeadingTexts(getSiteFiles())).toEqual(expect.arrayContaining(headings))
     expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
     expect(
       within(panel)

@@ -6,7 +6,7 @@ import {
   type Infer,
   type Kind,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   below,
@@ -154,7 +154,7 @@ const entryKind = {
       })
     )
   },
-  complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
+  complete(this: EntryField, value: unknown, context: AnswerContext): unknown {
     return Object.fromEntries([
       ...listFields(this, value).map(([name, child, given]) => [name, completeField(child, given, context)]),
       ...context.listDerived(this.type, value),
