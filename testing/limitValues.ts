@@ -96,7 +96,7 @@ const makeLongestText = (field: Field & Details, sample: unknown, seed: number |
   if (anchorOf) return `anchor-${(anchors += 1)}`
   if (dateTime?.isDay) return "2026-11-22"
   if (dateTime) return dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
-  if (names === "destination") return "page:directions"
+  if (names === "destination") return "/contact/#map"
   if (field.widget({ choices: {}, canBeOff: false }).widget === "color") return sample ?? "#336699"
   if (pattern && /phone number|can be dialled/.test(pattern.description)) return sample ?? "+263 00 000 000 0000"
   return pattern ? makePatterned(field, sample, seed) : longText(getLongest(field), seed)

@@ -18,7 +18,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       <HomeTitle />
       <HeroCarousel {...slides} />
       <EmergencyLine />
-      {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}
+      {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} />
       {testimonials && <Testimonials {...testimonials} />}
@@ -48,9 +48,6 @@ export const query = graphql`
         contactStrip {
           ...ContactStrip
         }
-      }
-      fees {
-        __typename
       }
       slides {
         ...HeroCarousel
