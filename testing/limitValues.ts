@@ -47,8 +47,6 @@ const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
   "Country code": "ZW",
-  Latitude: "-17.82516666",
-  Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
 }
 
@@ -65,7 +63,7 @@ const makePatterned = (field: Field, sample: unknown, seed: number | undefined):
   if (typeof sample === "string") return patterned(sample, getLongest(field))
   if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
   if (label === "Name in texts") return `night-${seed}`
-  return label === "Profile" ? `${patternSamples[label]}/${seed}` : patternSamples[label]
+  return patternSamples[label]
 }
 
 /** Periods with the longest texts: none of them is on the full hour. */

@@ -7,7 +7,6 @@ const clinic = {
   ...readData()["clinic"],
   name: "Doctors, nurses \\ midwives",
   whatsapp: "+263 77 000 0000",
-  position: { latitude: "-17.82516", longitude: "31.03351" },
 }
 const { businessPark, town, country } = clinic.address
 clinic.address.street = "Stand 24; Hospital Road, North"
@@ -32,7 +31,6 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
   expect(createCard({}, "/pt/")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
-  expect(createCard()).toContain("\r\nGEO:-17.82516;31.03351\r\n")
 })
 
 it("lists each phone number once", () => {

@@ -134,7 +134,6 @@ const named: Readonly<Record<string, Changes>> = {
     ],
   },
   whatsapp: { "clinic.whatsapp": "+263 77 123 4567" },
-  position: { "clinic.position": { latitude: "-17.82516", longitude: "31.03351" } },
   closing: { "clinic.openingHours": closing, "clinic.businessHours": undefined },
   doctor: { "team.enabled": true, "team.people": [doctor] },
   "appointment off": { appointment: off },
@@ -199,12 +198,6 @@ const structured: readonly (readonly [what: string, changes: Changes, route: Rou
     { "clinic.website": "https://praxis-müller.example" },
     "/",
     { "@id": "https://xn--praxis-mller-klb.example/#clinic" },
-  ],
-  [
-    "has a position",
-    { "clinic.position": { latitude: "-17.82516", longitude: "31.03351" } },
-    "/contact/",
-    { geo: { "@type": "GeoCoordinates", latitude: "-17.82516", longitude: "31.03351" } },
   ],
   [
     "closes",

@@ -53,10 +53,6 @@ export const fragments = graphql`
       address {
         ...Address
       }
-      position {
-        latitude
-        longitude
-      }
       openingHours {
         ...OpeningHours
       }
@@ -67,10 +63,6 @@ export const fragments = graphql`
         }
         phone
         hours
-        position {
-          latitude
-          longitude
-        }
       }
       languages
       access {

@@ -11,7 +11,7 @@ import type { LanguageSite } from "../model/readSite"
  * path of its home page. Special days are left out: they would stay in people's phones for ever.
  */
 export const vCard = (site: LanguageSite, home: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = site.clinic
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address } = site.clinic
   // A national emergency number does not belong to the clinic.
   const others = [...(phones ?? []), ...(emergency.whose === "own" ? [emergency] : [])]
   const numbers = [
@@ -44,7 +44,6 @@ export const vCard = (site: LanguageSite, home: string): string => {
     ]
       .map(part => escapeText(part ?? ""))
       .join(";")}`,
-    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}${home}`,
     `NOTE:${escapeText(describeHours(site).lines.join("\n"))}`,
     "END:VCARD",

@@ -131,9 +131,7 @@ const entryKind = {
     }
   },
   tidyValue(this: EntryField, value: unknown): unknown {
-    return isGroup(value)
-      ? this.mapChildren(this.tidy?.(value) ?? value, (child, written) => child.tidyValue(written))
-      : value
+    return isGroup(value) ? this.mapChildren(value, (child, written) => child.tidyValue(written)) : value
   },
   hasTranslatable(this: EntryField): boolean {
     return Object.values(this.fields).some(child => child.hasTranslatable())
@@ -181,7 +179,6 @@ type EntryOptions<Value extends object = object> = Pick<
   | "fillsPlaceholders"
   | "whileEnabled"
   | "variants"
-  | "tidy"
   | "check"
   | "ask"
 >

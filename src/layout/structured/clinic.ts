@@ -7,11 +7,6 @@ import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]
 
-const createPositionField = ({ position }: Pick<Clinic, "position">) =>
-  position && {
-    geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
-  }
-
 /** Describes where people book, if that is on another website. */
 const createBookingField = (booking: SiteData["contactOptions"]["booking"]) =>
   booking?.by === "elsewhere" && { potentialAction: { "@type": "ReserveAction" as const, target: booking.to } }
@@ -23,7 +18,6 @@ const createPlaceNodes = (clinic: Clinic): Place[] =>
     name: `${clinic.name}, ${place.name}`,
     telephone: place.phone ?? clinic.phone,
     address: createPostalAddress(place),
-    ...createPositionField(place),
   }))
 
 /** Returns the details of the clinic that search results do not show. For their weight, only one page has them. */
@@ -89,7 +83,6 @@ export const createClinicNode = (
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createPostalAddress(clinic),
-  ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
   ...details,
   ...createBookingField(contactOptions.booking),

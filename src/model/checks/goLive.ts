@@ -43,7 +43,6 @@ const identity = [
   "clinic.address.street",
   "clinic.address.businessPark",
   "clinic.address.poBox",
-  "clinic.position",
   "contact.map.caption",
   "contact.map.ways.text",
   "offline.directions",

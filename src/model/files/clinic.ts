@@ -12,7 +12,7 @@ import {
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { access } from "./access"
-import { position, postalAddress } from "./postalAddress"
+import { postalAddress } from "./postalAddress"
 import { findClinicHints } from "./clinicChecks"
 import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
@@ -117,7 +117,6 @@ export const clinic = entry(
     emails,
     delivery,
     address: postalAddress("Where the clinic is."),
-    position,
     openingHours,
     businessHours,
     places,
