@@ -1,9 +1,12 @@
 import {
   type AnswerContext,
   type Files,
+  type Resolver,
   completeField,
+  contentResolvers,
   getValue,
   isGroup,
+  withFiles,
   withAnchors,
 } from "../../plugins/gatsby-plugin-content-model"
 import { deriveText, listDerivedNames } from "./derivedTexts"
@@ -16,7 +19,7 @@ import { interpolate, interpolateWords } from "./placeholders"
 import { type SiteContent, readSite } from "./readSite"
 
 /** Data files that any answer may need, in addition to its own. */
-export const sharedFiles = ["clinic", "words", "services", "contact", "appointment"] as const
+const sharedFiles = ["clinic", "words", "services", "contact", "appointment"] as const
 
 const createContext = (site: SiteContent, createPicture: AnswerContext["createPicture"]): AnswerContext => ({
   interpolate: text => interpolate(text, site),
@@ -46,3 +49,16 @@ export const answerField = (
   const answer = completeField(model[name], withAnchors(model[name], file), createContext(site, createPicture))
   return isGroup(answer) ? { site: getValue(file, "site"), language: getValue(file, "language"), ...answer } : answer
 }
+
+/** Resolvers of the directives in the content's GraphQL types, keyed by directive. */
+export const resolvers = {
+  ...contentResolvers,
+
+  dataFile: (_source, _args, context, info) => {
+    const { fieldName } = info
+    const names = [...new Set([...sharedFiles, ...(isDataFile(fieldName) ? [fieldName] : [])])]
+    return withFiles(names, context, info, (...files) =>
+      answerField(fieldName, Object.fromEntries(names.map((name, index) => [name, files[index]])))
+    )
+  },
+} satisfies Record<string, Resolver>
