@@ -10,8 +10,7 @@ import { updateBrand } from "./src/gatsby/brandOptions"
 import { createDeliveryAlias, findHostProblem, readDeliverySettings } from "./src/gatsby/delivery"
 import { createFinishOptions, defineConstants } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
-import { getPageWords } from "./src/gatsby/pageWords"
-import { listPagePaths, readSites } from "./src/gatsby/sites"
+import { listPages, readSites } from "./src/gatsby/sites"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
@@ -19,7 +18,6 @@ import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
 import { developScripts } from "./src/inline/contract"
 import { dataFolder } from "./src/model/checks/readContent"
-import { findPageSource } from "./src/model/links/pageSources"
 
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
@@ -91,12 +89,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   const sites = await readSites(checkedFolder)
   for (const site of sites) {
     const contexts = await readPolicyPages(graphql, site.language)
-    for (const { name, path: pagePath } of listPagePaths(site))
-      actions.createPage({
-        path: pagePath,
-        component: path.resolve(`src/pages/${findPageSource(name).file}.tsx`),
-        context: { ...contexts[name], ...getPageWords(site, name, isPreview, sites) },
-      })
+    for (const page of listPages(site, sites, isPreview))
+      actions.createPage({ ...page, context: { ...contexts[page.context.page], ...page.context } })
   }
 }
 
@@ -107,7 +101,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const sites = await readSites(checkedFolder)
-  await writeVCards(graphql, sites, publicFolder)
+  await writeVCards(sites, publicFolder)
   try {
     const { modules: editorModules, report } = await editor
     if (report) reporter.warn(report)

@@ -10,6 +10,7 @@ import {
   prepareOriginal,
   prepareTranslation,
 } from "../plugins/gatsby-plugin-content-model"
+import { describeWordGroups, wordGroupsFile } from "../src/gatsby/wordGroups"
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
 import { readClinic } from "../src/model/readClinic"
@@ -94,6 +95,9 @@ const formatContent = (isCheck: boolean): void => {
       process.exitCode = 1
     } else writeFileSync(file, text)
   }
+  // Where only content is formatted, there is no code.
+  const groups = existsSync(wordGroupsFile) ? describeWordGroups() : ""
+  if (groups && readFileSync(wordGroupsFile, "utf8") !== groups) write(wordGroupsFile, groups)
   for (const folder of folders) {
     const unprepared = listUnprepared(folder)
     for (const { file, value } of unprepared) write(file, formatJson(value))

@@ -23,7 +23,7 @@ const print = async (host = "", file?: string): Promise<void> => {
     url: website,
     folder: `/var/www/${new URL(website).hostname}`,
     prefixes: sites
-      .filter(({ prefix, pageNames }) => prefix && pageNames.includes("notFound"))
+      .filter(({ prefix, pages }) => prefix && pages.some(({ name }) => name === "notFound"))
       .map(({ prefix }) => prefix),
     rules: createHostRules(isPreviewBuild(process.env) ? previewHeaders : {}),
   })

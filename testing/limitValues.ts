@@ -47,10 +47,7 @@ const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
   "Country code": "ZW",
-  Latitude: "-17.82516666",
-  Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
-  Profile: "https://www.example.com/clinic",
 }
 
 /** Properties that only some kinds of field have. */
@@ -66,7 +63,7 @@ const makePatterned = (field: Field, sample: unknown, seed: number | undefined):
   if (typeof sample === "string") return patterned(sample, getLongest(field))
   if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
   if (label === "Name in texts") return `night-${seed}`
-  return label === "Profile" ? `${patternSamples[label]}/${seed}` : patternSamples[label]
+  return patternSamples[label]
 }
 
 /** Periods with the longest texts: none of them is on the full hour. */
@@ -97,7 +94,7 @@ const makeLongestText = (field: Field & Details, sample: unknown, seed: number |
   if (anchorOf) return `anchor-${(anchors += 1)}`
   if (dateTime?.isDay) return "2026-11-22"
   if (dateTime) return dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
-  if (names === "destination") return "page:directions"
+  if (names === "destination") return "/contact/#map"
   if (field.widget({ choices: {}, canBeOff: false }).widget === "color") return sample ?? "#336699"
   if (pattern && /phone number|can be dialled/.test(pattern.description)) return sample ?? "+263 00 000 000 0000"
   return pattern ? makePatterned(field, sample, seed) : longText(getLongest(field), seed)

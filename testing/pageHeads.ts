@@ -1,5 +1,4 @@
 import type { PagePath } from "../src/model/links/pages"
-import { pageSources } from "../src/model/links/pageSources"
 import { readData } from "./data"
 import { fillPlaceholders } from "./fillPlaceholders"
 import { indexedPages } from "./routes"
@@ -10,8 +9,7 @@ const sample = readData()
 export const getHead = (route: PagePath): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not an indexed page.`)
-  const { title, description } =
-    "policy" in page ? sample.policies[page.policy.name].head : sample[pageSources[page.name].data[0]].head
+  const { title, description } = "policy" in page ? sample.policies[page.policy.name].head : sample[page.data[0]].head
   return { title: fillPlaceholders(title), description: fillPlaceholders(description) }
 }
 

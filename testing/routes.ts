@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "./sampleFolders"
-import {
-  type IsEnabled,
-  isSwitchedFile,
-  listEnabledPages,
-  listIndexedPages as indexedPagesOf,
-} from "../src/model/links/pages"
+import { type IsEnabled, isSwitchedFile, listEnabledPages, listIndexedPages as indexedPagesOf } from "../src/model/links/pages"
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 
@@ -20,10 +15,12 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 /** Returns the pages of the site that is built from the content in `folder`. */
 export const readPages = (folder: string) => {
   const readFile = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
-  const isEnabled: IsEnabled = name =>
-    isSwitchedFile(name)
+  const isEnabled: IsEnabled = name => {
+    if (name === "contactForm") return !model.contact.read(readFile("contact")).withoutForm
+    return isSwitchedFile(name)
       ? !isOff(model[name], readFile(name))
       : Boolean(model.policies.read(readFile("policies"))[name])
+  }
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: pagePath }) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/model/placeholders"
-import { readClinic } from "../../src/model/readClinic"
+import { readLanguageSite } from "../../src/model/readSite"
 import { hydrate } from "../../testing/browser/hydrated"
 import { nextFrames } from "../../testing/browser/network"
 import { homePage } from "../../testing/browser/homePage"
@@ -16,7 +16,8 @@ import { contentFolder, sampleSite, secondSite } from "../../testing/sites"
 
 const data = readData()
 const { home } = data
-const clinic = readClinic(data["clinic"])
+const languageSite = readLanguageSite(data)
+const { clinic } = languageSite
 
 interface Question {
   question: string
@@ -30,7 +31,8 @@ const [asked, other] = questions
 const service = services.at(-3)
 if (!asked || !other || !service) throw new Error("The tests need two questions and three services.")
 
-const answerTo = (page: Page, { answer }: Question) => page.getByText(interpolate(answer, clinic), { exact: true })
+const answerTo = (page: Page, { answer }: Question) =>
+  page.getByText(interpolate(answer, languageSite), { exact: true })
 
 /**
  * Things that visitors look for on a phone: the links to press from the home page on, and the text that they then see
@@ -142,7 +144,7 @@ test.describe("on a phone", { tag: "@fast" }, () => {
     test(`two taps at most lead to ${sought}`, async ({ page }) => {
       await page.goto("/")
       for (const name of taps) await page.getByRole("link", { name }).first().click()
-      await expect(page.getByText(interpolate(seen, clinic)).filter({ visible: true }).first()).toBeInViewport()
+      await expect(page.getByText(interpolate(seen, languageSite)).filter({ visible: true }).first()).toBeInViewport()
     })
 
   test("one tap leads to Get Directions, above the bar at the bottom edge", async ({ page }) => {

@@ -74,7 +74,7 @@ it("is refused where another form leads to what it removes, which is named as th
   const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
   expect(findRefusals("patients", { ...data.patients, guides })).toEqual([
     remedy,
-    expect.stringMatching(/^Home page, .* 5 “.*”: “Leads to” is “guide:become-a-patient”, but /),
+    expect.stringMatching(/^Home page, .* 5 “.*”: “Leads to” is “\/patients\/#become-a-patient”, but /),
   ])
 })
 
@@ -103,8 +103,8 @@ it("is refused where a text in any language needs the fact that it removes", () 
 it("is refused where it leads to what no other form has", () => {
   const notice = { ...data.notice, enabled: true }
   expect(findRefusals("notice", notice)).toEqual([])
-  expect(findRefusals("notice", { ...notice, link: { label: "Read more", to: "service:gone" } })).toEqual([
-    expect.stringMatching(/^“Link › Leads to” is “service:gone”, but no service .* has this anchor/),
+  expect(findRefusals("notice", { ...notice, link: { label: "Read more", to: "/services/#gone" } })).toEqual([
+    expect.stringMatching(/^“Link › Leads to” is “\/services\/#gone”, but the site has no such page or part/),
   ])
 })
 

@@ -65,7 +65,6 @@ it("no text breaks the calendar file", () => {
         location: typed,
         description: typed,
         reminders: { PT1H: typed },
-        position: null,
       })
       const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent")
       expect(String(event?.getFirstPropertyValue("status"))).toBe("TENTATIVE")

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { waitFor } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
 import { appointmentForm, contactForm } from "../../testing/unit/domForm"
 import { openPage } from "../../testing/unit/pages"
 
@@ -21,7 +20,7 @@ it("posts the message by the browser itself, with what was typed, if the form's 
   const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined)
   openPage("/contact/")
   contactForm.fillIn()
-  await contactForm.submit(userEvent.setup())
+  await contactForm.submit()
   await waitFor(() => expect(submit.mock.contexts).toEqual([contactForm.form()]))
   contactForm.expectValues("kept")
   expect(contactForm.form()).toHaveAttribute("action", "https://formsubmit.co/hello@example.com")
@@ -30,7 +29,7 @@ it("posts the message by the browser itself, with what was typed, if the form's 
 it("shows how to book by phone and email if the script of the appointment form fails", async () => {
   openPage("/appointment/")
   appointmentForm.fillIn()
-  await appointmentForm.submit(userEvent.setup())
+  await appointmentForm.submit()
   await waitFor(() => expect(window.location.hash).toBe("#by-phone"))
   appointmentForm.expectValues("kept")
   const links = document.querySelectorAll<HTMLAnchorElement>("#by-phone a")

@@ -12,7 +12,6 @@ const event: CalendarEvent = {
   location: "Mopane Medical Centre, Stand 24; Hospital Road",
   description: "Come 15 minutes early for check-in.\n+263 00 000 0000",
   reminders: { P1D: "Cardiology: tomorrow at 2:30 PM.", PT1H: "Come 15 minutes early for check-in." },
-  position: null,
 }
 
 const parseEvent = (file: string) => {
@@ -81,11 +80,4 @@ it("folds lines at 75 octets without splitting characters, and ends them with CR
   }
   const { event: read } = parseEvent(file)
   expect({ summary: read.summary, location: read.location, description: read.description }).toEqual(long)
-})
-
-it("contains the clinic's position if there is one", () => {
-  expect(createCalendarFile(event)).not.toMatch(/GEO/)
-  expect(createCalendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
-    /\r\nGEO:-17\.82516;31\.03351\r\n/
-  )
 })

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
 import { listHeadingTexts } from "../../src/gatsby/listHeadingTexts"
-import { en } from "../../src/words/en"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { appointmentForm } from "../../testing/unit/domForm"
 import { findToast } from "../../testing/unit/findToast"
@@ -11,6 +10,7 @@ import { fakeFetch, pendingFetch } from "../../testing/unit/fakeFetch"
 import { failure } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { getSiteFiles, resetContent, setContent } from "../../testing/unit/graph"
+import { findPanel, listPanels } from "../../testing/unit/panels"
 import { InEnglish, pageData, pageElement } from "../../testing/unit/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
@@ -43,14 +43,12 @@ const open = () => render(pageElement("/appointment/"))
 const book = async (user = userEvent.setup()) => {
   const view = open()
   fillIn()
-  await submit(user)
+  await submit()
   return { user, view }
 }
 
 const notSent = "One step is left"
 const sent = "We have your request"
-const findPanel = (heading: string) => screen.findByRole("region", { name: heading })
-const queryPanels = (heading: string) => screen.queryAllByRole("region", { name: heading })
 
 /** Returns the URL of a link in the panel. */
 const hrefOf = (panel: HTMLElement, name: string) =>
@@ -84,7 +82,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const headings = within(panel)
       .getAllByRole("heading")
       .map(heading => heading.textContent)
-    expect(listHeadingTexts(getSiteFiles(), en)).toEqual(expect.arrayContaining(headings))
+    expect(listHeadingTexts(getSiteFiles())).toEqual(expect.arrayContaining(headings))
     expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
     expect(
       within(panel)
@@ -241,10 +239,10 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 
   it("is replaced by the confirmation of a second request with the same values", async () => {
-    const { user } = await book()
+    await book()
     const first = await findPanel(notSent)
     fillIn()
-    await submit(user)
+    await submit()
     await waitFor(() => expect(first).not.toBeInTheDocument())
     expect(await findPanel(notSent)).toHaveFocus()
   })
@@ -256,7 +254,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await panel.findByRole("link", { name: "Add to calendar" })
     const forgotten = jest.spyOn(URL, "revokeObjectURL")
     await user.click(panel.getByRole("button", { name: "Book another" }))
-    expect(queryPanels(notSent)).toHaveLength(0)
+    expect(listPanels(notSent)).toHaveLength(0)
     expect(forgotten.mock.calls).toEqual([["blob:1"]])
     expect(control("firstName")).toHaveFocus()
   })
@@ -355,6 +353,6 @@ describe("an appointment request with the delivery forward", () => {
     expect(control("service")).toHaveValue("Mental Health")
     leave()
     comeBack()
-    expect(queryPanels(sent)).toHaveLength(1)
+    expect(listPanels(sent)).toHaveLength(1)
   })
 })

@@ -7,6 +7,7 @@ import { appointmentForm, contactForm } from "../../testing/unit/domForm"
 import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
 import { failure, success } from "../../testing/forwarderAnswers"
+import { listPanels } from "../../testing/unit/panels"
 import { openPage } from "../../testing/unit/pages"
 
 const hourMs = 60 * 60 * 1000
@@ -24,7 +25,7 @@ const wait = (ms: number) => {
   jest.spyOn(Date, "now").mockReturnValue(now + ms)
 }
 
-const panels = () => screen.queryAllByRole("region", { name: "One step is left" })
+const panels = () => listPanels("One step is left")
 
 /** Fills in the appointment form and leaves the page. */
 const leaveFilledRequest = () => {
@@ -52,7 +53,7 @@ describe("fields that are filled in without an event", () => {
     const calls = fakeFetch(success)
     openPage("/contact/")
     for (const field of contactForm.fields) contactForm.control(field).value = contactMessage[field]
-    await contactForm.submit(user)
+    await contactForm.submit()
     await findToast("Message Sent!")
     expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject(contactMessage)
   })
@@ -140,7 +141,7 @@ describe("an appointment request", () => {
     async how => {
       const { unmount } = openPage("/appointment/")
       appointmentForm.fillIn()
-      await appointmentForm.submit(user)
+      await appointmentForm.submit()
       await waitFor(() => expect(panels()).toHaveLength(1))
       if (how.includes("again")) unmount()
       wait(hourMs)
@@ -184,7 +185,7 @@ describe("whatever is typed", () => {
     fakeFetch(failure)
     openPage("/contact/")
     contactForm.fillIn({ subject: half, message: half, name: half })
-    await contactForm.submit(user)
+    await contactForm.submit()
     const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
     expect(new URL(link.href).searchParams.get("body")).toContain("\uFFFD a \uFFFD")
     expect(contactForm.control("message")).toHaveValue("\uFFFD a \uFFFD")
@@ -194,7 +195,7 @@ describe("whatever is typed", () => {
     const calls = fakeFetch(failure)
     openPage("/contact/")
     contactForm.fillIn({ name: " \tRudo  Moyo\u00A0", subject: "\u3000Fees ", message: "\n One.\n\n Two. \n" })
-    await contactForm.submit(user)
+    await contactForm.submit()
     await findToast("Could not send message")
     const trimmed = { name: "Rudo  Moyo", subject: "Fees", message: "One.\n\n Two." }
     expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject(trimmed)
@@ -207,7 +208,7 @@ describe("whatever is typed", () => {
       const calls = fakeFetch(success)
       openPage("/contact/")
       contactForm.fillIn({ name: invisible })
-      await contactForm.submit(user)
+      await contactForm.submit()
       await findToast("Missing Information")
       expect(contactForm.control("name")).toHaveAttribute("aria-invalid", "true")
       expect(calls).toHaveLength(0)
@@ -219,7 +220,7 @@ describe("whatever is typed", () => {
     const message = "Ndine mubvunzo. ".repeat(300).trim()
     openPage("/contact/")
     contactForm.fillIn({ message })
-    await contactForm.submit(user)
+    await contactForm.submit()
     const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
     expect(new URL(link.href).searchParams.get("body")).toMatch(/^Ndine mubvunzo\..*paste it here\.\)$/s)
     const copy = within(contactForm.form()).getByRole("button", { name: "Copy the message" })
@@ -238,7 +239,7 @@ describe("an email address", () => {
     contactForm.fillIn({ email: typed })
     fireEvent.blur(contactForm.control("email"))
     expect(contactForm.control("email")).toHaveValue(shown)
-    await contactForm.submit(user)
+    await contactForm.submit()
     await findToast("Message Sent!")
     expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject({ email: shown })
   })
@@ -274,6 +275,6 @@ it("a day later than a month ahead is advised against beside its field, and can 
     )
   )
   expect(appointmentForm.control("date")).not.toHaveAttribute("aria-invalid")
-  await appointmentForm.submit(user)
+  await appointmentForm.submit()
   await waitFor(() => expect(panels()).toHaveLength(1))
 })

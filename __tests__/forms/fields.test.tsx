@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { fireEvent, waitFor } from "@testing-library/react"
 import { success } from "../../testing/forwarderAnswers"
 import { parseCell, readTable } from "../../testing/readTable"
 import { appointmentForm, contactForm } from "../../testing/unit/domForm"
@@ -50,7 +49,7 @@ it("takes a doubtful phone number", async () => {
   open("appointment")
   appointmentForm.fillIn({ phone: "none" })
   fireEvent.blur(appointmentForm.control("phone"))
-  await appointmentForm.submit(userEvent.setup())
+  await appointmentForm.submit()
   expect(await findToast("Appointment Booked!")).toBeInTheDocument()
 })
 
@@ -62,12 +61,12 @@ it.each(readTable("forms/refusedValues.txt"))(
     const { fillIn, submit, expectValues } = open(form)
     const value = String(parseCell(cell))
     fillIn({ [field]: value })
-    await submit(userEvent.setup())
+    await submit()
     await waitFor(() => expect(control(field)).toHaveAccessibleDescription(new RegExp(error)))
     expect(control(field)).toHaveAttribute("aria-invalid", "true")
     expect(control(field)).toHaveFocus()
     expectValues("kept", { [field]: value })
-    const toasts = toast ? [await findToast("Missing Information")] : screen.queryAllByRole("alert")
+    const toasts = toast ? [await findToast("Missing Information")] : [...document.querySelectorAll("[role=alert]")]
     expect(toasts).toHaveLength(toast ? 1 : 0)
     expect(toasts.map(({ textContent }) => textContent).join("")).toContain(toast ?? "")
     expect(calls).toEqual([])

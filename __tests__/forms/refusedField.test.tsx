@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { fireEvent, waitFor } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
 import { json } from "../../testing/forwarderAnswers"
 import { contactForm } from "../../testing/unit/domForm"
 import { fakeFetch } from "../../testing/unit/fakeFetch"
@@ -18,7 +17,7 @@ it.each(["0", "e-mail:", "#subject", "constructor", "__proto__", "a b", "]", "fi
     fakeFetch(json(422, { message: "We cannot take this.", field }))
     openPage("/contact/")
     fillIn()
-    await submit(userEvent.setup())
+    await submit()
     expect(await findToast("Could not send message")).toHaveTextContent("We cannot take this.")
     expectValues("kept")
     expect(form().querySelector("[aria-invalid]")).toBeNull()
@@ -27,11 +26,10 @@ it.each(["0", "e-mail:", "#subject", "constructor", "__proto__", "a b", "]", "fi
 )
 
 it("shows a refusal at the field that it is about, until that is changed", async () => {
-  const user = userEvent.setup()
   fakeFetch(json(422, { message: "This is too long: please shorten it.", field: "subject" }))
   openPage("/contact/")
   fillIn()
-  await submit(user)
+  await submit()
   expect(await findToast("Could not send message")).toHaveTextContent("This is too long")
   expectValues("kept")
   await waitFor(() => expect(control("subject")).toHaveFocus())

@@ -1,7 +1,7 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
 import { createClock } from "../../src/model/hours/createClock"
 import { createFinishOptions, findInlineScript } from "../../src/gatsby/finishOptions"
-import { readClinic } from "../../src/model/readClinic"
+import { readLanguageSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { readData } from "../../testing/data"
@@ -10,7 +10,9 @@ const pt = createWords("pt", {})
 
 const { clinic } = readData()
 
-const page = { partNames: [], languageName: "", hasDarkLogo: false }
+const listPages = (...names: string[]) => names.map(name => ({ name, words: [], isPart: false }))
+
+const page = { languageName: "", hasDarkLogo: false }
 
 const sites: Parameters<typeof createFinishOptions>[0] = [
   {
@@ -18,11 +20,11 @@ const sites: Parameters<typeof createFinishOptions>[0] = [
     language: "en",
     prefix: "",
     words: en,
-    clock: createClock(readClinic(clinic)),
-    pageNames: ["faq", "offline"],
+    clock: createClock(readLanguageSite({ clinic })),
+    pages: listPages("faq", "offline"),
   },
-  { ...page, hasDarkLogo: true, language: "pt", prefix: "/pt", words: pt, clock: {}, pageNames: ["offline"] },
-  { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pageNames: ["home"] },
+  { ...page, hasDarkLogo: true, language: "pt", prefix: "/pt", words: pt, clock: {}, pages: listPages("offline") },
+  { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pages: listPages("home") },
 ]
 const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
 

@@ -1,8 +1,10 @@
 import { listListedPages } from "../../src/gatsby/hostFiles"
 
+const listPages = (...names: string[]) => names.map(name => ({ name, words: [], isPart: false }))
+
 it("the sitemap lists each page with all of its languages, and with none where it has only one", () => {
-  const own = { language: "pt", prefix: "", pageNames: ["services", "faq", "offline"] }
-  const other = { language: "en", prefix: "/en", pageNames: ["services", "offline"] }
+  const own = { language: "pt", prefix: "", pages: listPages("services", "faq", "offline") }
+  const other = { language: "en", prefix: "/en", pages: listPages("services", "offline") }
   const alternates = [
     { language: "pt", path: "/services/" },
     { language: "en", path: "/en/services/" },

@@ -1,21 +1,20 @@
 import ICAL from "ical.js"
 import { vCard } from "../../src/gatsby/vCard"
+import { readLanguageSite } from "../../src/model/readSite"
 import { readData } from "../../testing/data"
 
 const clinic = {
   ...readData()["clinic"],
   name: "Doctors, nurses \\ midwives",
-  phones: null,
-  fax: "",
   whatsapp: "+263 77 000 0000",
-  position: { latitude: "-17.82516", longitude: "31.03351" },
 }
 const { businessPark, town, country } = clinic.address
 clinic.address.street = "Stand 24; Hospital Road, North"
 
-const hours = { lines: ["Everyday, 24 Hrs"] }
+const createCard = (changed: object = {}, home = "/") =>
+  vCard(readLanguageSite({ clinic: { ...clinic, ...changed } }), home)
 
-const parseCard = (changed: object = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours, "/")))
+const parseCard = (changed: object = {}) => new ICAL.Component(ICAL.parse(createCard(changed)))
 
 it("contains the clinic's facts, as an independent parser reads them", () => {
   const read = parseCard()
@@ -31,8 +30,7 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("adr")).toEqual(["", businessPark, clinic.address.street, town, "", "", country])
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
-  expect(vCard(clinic, hours, "/pt/")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
-  expect(vCard(clinic, hours, "/")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
+  expect(createCard({}, "/pt/")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
 })
 
 it("lists each phone number once", () => {

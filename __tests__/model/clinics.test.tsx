@@ -2,9 +2,8 @@
 import { splitMoment, hideOutdated, findOpening } from "../../src/inline/clock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
-import { listPageNames } from "../../src/model/links/listPageNames"
-import { readSite } from "../../src/model/readSite"
-import { readClinic } from "../../src/model/readClinic"
+import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
+import { readSite, readLanguageSite } from "../../src/model/readSite"
 import { createSiteFiles } from "../../src/model/createSiteFiles"
 import { findDestinationProblems } from "../../src/model/checks/nameProblems"
 import { model } from "../../src/model/model"
@@ -36,16 +35,24 @@ it.each([
   ["imprint", withImprint(true), true],
   ["imprint", withImprint(false), false],
 ])("has a page %s where it is needed", (page, content, isThere) => {
-  expect(listPageNames(readSite(createSiteFiles(model, content))).includes(page)).toBe(isThere)
+  expect(
+    listTranslatedPages(readSite(createSiteFiles(model, content)))
+      .map(({ name }) => name)
+      .includes(page)
+  ).toBe(isThere)
 })
 
 it.each([
   [
     "a booking that nobody can make",
     { ...withClinic({ booking: { by: "none" } }), appointment: { enabled: false } },
-    /^is “page:appointment”, but nobody can book/,
+    /^is “\/appointment\/”, but the site has no such page or part/,
   ],
-  ["a message that nobody can send", withoutForm, /^is “subject:.*”, but the contact page has no form/],
+  [
+    "a message that nobody can send",
+    withoutForm,
+    /^is “\/contact\/\?subject=.*”, but this is none of the “subjects” .* or its page has no form/,
+  ],
 ])("refuses links to %s", (_what, content, message) => {
   const messages = findDestinationProblems(model, content).map(problem => problem.message)
   expect(messages).toContainEqual(expect.stringMatching(message))
@@ -59,7 +66,7 @@ const withHours = (specialDays: readonly object[]) =>
 
 it("knows days in a row", () => {
   const { clinic } = withHours([holidays])
-  const { week: clock } = createClock(readClinic(clinic))
+  const { week: clock } = createClock(readLanguageSite({ clinic }))
   const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
   expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
   expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)

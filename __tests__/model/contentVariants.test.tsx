@@ -1,18 +1,10 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../testing/sampleFolders"
-import {
-  type Content,
-  type Path,
-  formatProblem,
-  isEntry,
-  isRecord,
-  listFieldValues,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Content, type Path, formatProblem, isEntry, isRecord, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { isDataFile, model } from "../../src/model/model"
 import { isPageName, pages } from "../../src/model/links/pages"
-import { pageSources } from "../../src/model/links/pageSources"
 import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
@@ -145,7 +137,7 @@ const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON
 const routesWith = (file: string): readonly Route[] => {
   const found = Object.keys(pages)
     .filter(isPageName)
-    .filter(page => pageSources[page].data.some(name => name === file))
+    .filter(page => pages[page].data.some(name => name === file))
   const paths = new Set<string>(found.map(page => pages[page].path))
   return found.length ? routes.filter(route => paths.has(route.replace(".html", "/"))) : ["/"]
 }

@@ -1,19 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { findContentHints } from "../../src/model/checks/checkContent"
-import {
-  slugify,
-  withAnchors,
-  suggestName,
-  slugPattern,
-  formatProblem,
-} from "../../plugins/gatsby-plugin-content-model"
+import { slugify, withAnchors, suggestName, slugPattern, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
 import { getDestinationUrl, listDestinations } from "../../src/model/links/destinations"
 import { createConfig } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { createEditorOptions } from "../../src/editor/createEditorOptions"
 import { model } from "../../src/model/model"
-import { readClinic } from "../../src/model/readClinic"
-import { readSite } from "../../src/model/readSite"
+import { readLanguageSite, readSite } from "../../src/model/readSite"
 import { describeContactOptions } from "../../src/model/links/describeContactOptions"
 import { asFiles, readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
@@ -143,36 +136,54 @@ describe("a destination", () => {
 
   it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
-    expect(getDestinationUrl("service:care-in-town", readSite({ ...files, services }))).toBe(
+    expect(getDestinationUrl("/appointment/?service=care-in-town", readSite({ ...files, services }))).toBe(
       "/appointment/?service=Care%20in%20Mopane"
     )
-    expect(getDestinationUrl("subject:A visit to {town}", linked)).toBe(
-      "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
+    const subject = `/contact/?subject=${encodeURIComponent("A visit to {town}")}#message-heading`
+    expect(getDestinationUrl(subject, linked)).toBe("/contact/?subject=A%20visit%20to%20Mopane#message-heading")
+    expect(getDestinationUrl("/contact/?subject=100%#message-heading", linked)).toBe(
+      "/contact/?subject=100%25#message-heading"
     )
   })
 
-  it("leads past what is off or unknown, as in the editor", () => {
+  it("for booking leads to the other way to book while the page is off, and is refused if nobody can book", () => {
     const off = readSite({ ...files, appointment: null })
-    expect(getDestinationUrl("page:appointment", off)).toBe("tel:+263000000000")
-    expect(getDestinationUrl("service:general-consultation", off)).toBe("/services/#general-consultation")
-    expect(getDestinationUrl("service:none", linked)).toBe("/services/#none")
+    for (const destination of ["/appointment/", "/appointment/?service=general-consultation"])
+      expect(getDestinationUrl(destination, off)).toBe("tel:+263000000000")
+    const { clinic } = files
+    const withoutBooking = { ...files, appointment: { enabled: false }, clinic: { ...clinic, booking: { by: "none" } } }
+    expect(findProblems(withoutBooking)).toContainEqual(containing("“to” is “/appointment/”, but the site has no such"))
+  })
+
+  it("is refused while the part that it names is off", () => {
+    expect(findProblems({ ...files, fees: { enabled: false } })).toEqual([
+      containing("task 3 “What does it cost?”: “to” is “/services/#fees”, but the site has no such page or part"),
+    ])
+  })
+
+  it("may be a subject with signs that no one sees, such as those which join an emoji", () => {
+    const { contact } = files
+    const asked = "👩\u200D⚕️ Ask"
+    const subjects = [...contact.subjects, asked]
+    const to = `/contact/?subject=${encodeURIComponent(asked)}#message-heading`
+    expect(
+      findProblems({ ...replaceValue(files, "home.tasks.items.1.to", to), contact: { ...contact, subjects } })
+    ).toEqual([])
+  })
+
+  it("is WhatsApp if the clinic has it", () => {
     expect(listDestinations(readSite({ clinic: { whatsapp: "+263 77" } }))).toContainEqual({
       value: "whatsapp",
       label: "Open WhatsApp",
     })
   })
 
-  it("may be a subject with signs that no one sees, such as those which join an emoji", () => {
-    const { contact } = files
-    const subjects = [...contact.subjects, "👩\u200D⚕️ Ask"]
-    const content = replaceValue(files, "home.tasks.items.1.to", "subject:👩\u200D⚕️ Ask")
-    expect(findProblems({ ...content, contact: { ...contact, subjects } })).toEqual([])
-  })
-
   it("breaks when its service is removed, and not when the service's title changes", () => {
     expect(problemsAfter("services.services.0.title", "See a doctor")).toEqual([])
     expect(problemsAfter("services.services.0.anchor", "see-a-doctor")).toEqual([
-      containing("guide 4 “Get a sick note”: “action.to” is “service:general-consultation”, but no service"),
+      containing(
+        "guide 4 “Get a sick note”: “action.to” is “/appointment/?service=general-consultation”, but the site has no such"
+      ),
     ])
   })
 
@@ -185,10 +196,13 @@ describe("a destination", () => {
     expect(to).toMatchObject({ widget: "select", options: listDestinations(linked) })
     expect(to?.options).toEqual(
       expect.arrayContaining([
-        { value: "service:cardiology", label: "Service: Cardiology" },
-        { value: "question:what-should-i-bring", label: "Question: What should I bring?" },
-        { value: "subject:Test results", label: "Message about: Test results" },
-        { value: "guide:get-a-sick-note", label: "Guide: Get a sick note" },
+        { value: "/services/", label: "Page: Services" },
+        { value: "/services/#fees", label: "Part of a page: Fees and ways to pay" },
+        { value: "/services/#cardiology", label: "Service: Cardiology" },
+        { value: "/appointment/?service=cardiology", label: "Book: Cardiology" },
+        { value: "/faq/#what-should-i-bring", label: "Question: What should I bring?" },
+        { value: "/contact/?subject=Test%20results#message-heading", label: "Message about: Test results" },
+        { value: "/patients/#get-a-sick-note", label: "Guide: Get a sick note" },
         { value: "phone", label: "Call the main phone" },
       ])
     )
@@ -220,7 +234,7 @@ describe("the buttons of every page", () => {
     ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
     ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
   ])("begin with %s, which the clinic prefers", (primaryContact, changes, isBooked, buttons, direct, booking) => {
-    const options = describeContactOptions(readClinic({ ...changes, primaryContact }), isBooked)
+    const options = describeContactOptions(readLanguageSite({ clinic: { ...changes, primaryContact } }), isBooked)
     expect([show(options.first), show(options.second)]).toEqual(buttons)
     expect(options.direct.map(show)).toEqual(direct)
     expect(options.booking ? show(options.booking) : undefined).toBe(booking)

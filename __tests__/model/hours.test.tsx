@@ -2,24 +2,14 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../testing/sampleFolders"
-import {
-  describeState,
-  findAlwaysOpen,
-  splitMoment,
-  watchClock,
-  type Clocks,
-  findOpening,
-  hideOutdated,
-} from "../../src/inline/clock"
+import { describeState, findAlwaysOpen, splitMoment, watchClock, type Clocks, findOpening, hideOutdated } from "../../src/inline/clock"
 import { pageEvent } from "../../src/inline/contract"
 import { createClock } from "../../src/model/hours/createClock"
 import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/model/hours/hours"
-import { spellOutHours } from "../../src/model/hours/spellOutHours"
 import { describeHours } from "../../src/model/hours/hoursText"
-import { model } from "../../src/model/model"
 import { interpolate } from "../../src/model/placeholders"
 import { readClinic } from "../../src/model/readClinic"
-import { createSiteFiles } from "../../src/model/createSiteFiles"
+import { readLanguageSite } from "../../src/model/readSite"
 import { getValue } from "../../plugins/gatsby-plugin-content-model"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
@@ -68,7 +58,7 @@ it.each(readTable("model/hoursProblems.txt"))(
 )
 
 it("says the hours in words: days with the same hours together, closed days, and special days with their reasons", () => {
-  expect(describeHours(readClinic(clinic))).toMatchObject({
+  expect(describeHours(readLanguageSite({ clinic }))).toMatchObject({
     lines: [
       "Monday to Wednesday, 7:30 AM to 12:30 PM and 2:00 PM to 5:30 PM",
       "Thursday, 7:30 AM to midnight",
@@ -82,17 +72,17 @@ it("says the hours in words: days with the same hours together, closed days, and
       { date: "2026-12-25", text: "Friday 25 December 2026, Christmas Day: closed" },
     ],
   })
-  expect(interpolate("{hours} and {businessHours}", readClinic(readData()["clinic"]))).toBe(
+  expect(interpolate("{hours} and {businessHours}", readLanguageSite(readData()))).toBe(
     "24/7 and Monday to Friday, 8:00 AM to 5:00 PM"
   )
-  expect(describeHours(readClinic(readData()["clinic"])).lines).toEqual(["Everyday, 24 Hrs"])
-  const { short } = describeHours(readClinic(clinic))
+  expect(describeHours(readLanguageSite(readData())).lines).toEqual(["Everyday, 24 Hrs"])
+  const { short } = describeHours(readLanguageSite({ clinic }))
   expect(short).not.toContain("closed")
-  expect(interpolate("{businessHours}", readClinic(clinic))).toBe(short)
+  expect(interpolate("{businessHours}", readLanguageSite({ clinic }))).toBe(short)
 })
 
 const lines = (week: object): readonly string[] =>
-  describeHours(readClinic({ ...clinic, openingHours: { always: false, week } })).lines
+  describeHours(readLanguageSite({ clinic: { ...clinic, openingHours: { always: false, week } } })).lines
 
 it("says what days have in common, and nothing of a time that is not finished", () => {
   const day = [{ opens: "00:00", closes: "24:00" }]
@@ -129,7 +119,7 @@ it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("reads no time in %s
 })
 
 const readWeekClock = (of = clinic) => {
-  const { week: clock } = createClock(readClinic(of))
+  const { week: clock } = createClock(readLanguageSite({ clinic: of }))
   if (!clock) throw new Error("It has no week.")
   return clock
 }
@@ -138,10 +128,10 @@ const { businessHours } = readData()["clinic"]
 const closedDays = Array.from({ length: 9 }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []])
 const wholeWeek = Array.from({ length: 7 }, (): [string, string][] => [["00:00", "24:00"]])
 const clocks: Readonly<Record<string, Clocks>> = {
-  closing: createClock(readClinic(clinic)),
-  closingClinic: createClock(readClinic({ ...clinic, businessHours })),
-  always: createClock(readClinic(readData()["clinic"])),
-  portuguese: createClock(readClinic(readData(secondContent)["clinic"])),
+  closing: createClock(readLanguageSite({ clinic })),
+  closingClinic: createClock(readLanguageSite({ clinic: { ...clinic, businessHours } })),
+  always: createClock(readLanguageSite(readData())),
+  portuguese: createClock(readLanguageSite(readData(secondContent))),
   closedForDays: { week: { ...readWeekClock(), special: Object.fromEntries(closedDays) } },
   wholeDays: { week: { ...readWeekClock(), week: wholeWeek, special: {} } },
 }
@@ -182,7 +172,7 @@ describe("pages of a clinic that closes", () => {
     document.documentElement.dataset["now"] = "We are open now, until 12:30 PM."
     openPage("/contact/")
     expect(screen.getByRole("banner")).toHaveTextContent(/^We are open now, until 12:30 PM\./)
-    expect(listSpecialDays()).toEqual(describeHours(readClinic(clinic)).specialDays.map(({ text }) => text))
+    expect(listSpecialDays()).toEqual(describeHours(readLanguageSite({ clinic })).specialDays.map(({ text }) => text))
     delete document.documentElement.dataset["now"]
   })
 
@@ -234,14 +224,16 @@ it("a clinic that is always open closes for a day with one entry, which the site
   const specialDays = [{ date: "2026-12-25", reason: "Christmas Day" }]
   const always = readData()["clinic"]
   const closing = { ...always, openingHours: { always: true, specialDays } }
-  expect(describeHours(readClinic(closing))).toMatchObject({
+  expect(describeHours(readLanguageSite({ clinic: closing }))).toMatchObject({
     lines: [expect.stringMatching(/every day/i)],
     specialDays: [{ date: "2026-12-25", text: expect.stringMatching(/Christmas Day.*closed/i) }],
   })
-  expect(describeHours(readClinic(closing)).announcement).not.toBe(describeHours(readClinic(always)).announcement)
+  expect(describeHours(readLanguageSite({ clinic: closing })).announcement).not.toBe(
+    describeHours(readLanguageSite({ clinic: always })).announcement
+  )
   expect(readWeekClock(closing)).toMatchObject({ special: { "2026-12-25": [] } })
-  const hours = getValue(createSiteFiles(model, { ...readData(), clinic: closing })["clinic"], "openingHours")
+  const hours = readClinic(closing).openingHours
   expect(hours).toMatchObject({ always: false, specialDays })
   expect(getValue(hours, "week", "sunday")).toEqual([{ opens: "00:00", closes: "24:00" }])
-  expect(spellOutHours(always)).toBe(always)
+  expect(readClinic(always).openingHours.always).toBe(true)
 })

@@ -4,19 +4,10 @@ import path from "node:path"
 import { secondContent } from "../../testing/sampleFolders"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
-import {
-  type Content,
-  createSites,
-  formatProblem,
-  isMarked,
-  markText,
-  removeMark,
-  draftTranslation,
-  prepareTranslation,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Content, createSites, formatProblem, isMarked, markText, removeMark, draftTranslation, prepareTranslation } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "../../src/model/model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { listPageNames } from "../../src/model/links/listPageNames"
+import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"
@@ -85,7 +76,7 @@ it("shows the notice in the clinic's language while it is marked", () => {
   expect(sentences(withEnglish(known, withFile("notice.json", "", notice)))).toEqual([])
   const { en = {} } = createSites(contentSettings, { ...originals, notice }, { en: known })
   expect(en["notice"]).toMatchObject({ language: "pt", heading: notice.heading, text: notice.text })
-  expect(listPageNames(readSite(en))).toContain("home")
+  expect(listTranslatedPages(readSite(en)).map(({ name }) => name)).toContain("home")
 })
 
 /** Returns the problems of English files with texts that are copies of the original. */

@@ -5,7 +5,7 @@ import { type EditorField, type Field, isEntry, isRecord } from "../../plugins/g
 import { createConfig, createFormFiles } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { createEditorOptions } from "../../src/editor/createEditorOptions"
 import { allFiles, model, translationModel } from "../../src/model/model"
-import { getPreviewPath } from "../../src/model/links/pageSources"
+import { getPreviewPath } from "../../src/model/links/pages"
 import { readData } from "../../testing/data"
 
 const backend = { repo: "clinic/site", branch: "main" }
@@ -25,7 +25,7 @@ it.each([
   [
     "link",
     ["home", "tasks", "items", "to"],
-    { options: expect.arrayContaining([{ label: "Page: Contact", value: "page:contact" }]) },
+    { options: expect.arrayContaining([{ label: "Page: Contact", value: "/contact/" }]) },
   ],
 ])("the form asks for a %s with a widget of its own", (_kind, [form = "", ...path], widget) => {
   expect(fieldOf(form, ...path)).toMatchObject(widget)
@@ -73,7 +73,7 @@ it("a form has its texts in both languages beside each other, and nothing of lan
 
 it.each([
   ["notice", ["from"], /^When it appears, on the clinic’s clock\.$/],
-  ["home", ["tasks", "items", "to"], /^A page, a service, .* once they are published\.$/],
+  ["home", ["tasks", "items", "to"], /^A page or a part of it, .* once they are published\.$/],
   ["slides", ["slides", "focus"], /^What stays in view when the sides are cut: from the left, from the top\.$/],
   ["brand", ["main"], / Write it with # in front, such as “#336699”\.$/],
 ])("the form %s tells no editor how the file writes %j, and how a colour is written", (name, path, hint) => {

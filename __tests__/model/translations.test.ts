@@ -1,17 +1,10 @@
 import { secondContent } from "../../testing/sampleFolders"
-import {
-  type Content,
-  createSites,
-  formatProblem,
-  prepareOriginal,
-  prepareTranslation,
-  getValue,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Content, createSites, formatProblem, prepareOriginal, prepareTranslation, getValue } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { listPageNames } from "../../src/model/links/listPageNames"
+import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
 import { readSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
 import { parseFiles } from "../../testing/data"
@@ -125,13 +118,23 @@ describe("a language", () => {
 
 describe("a page", () => {
   it("exists in a language when everything on it is translated", () => {
-    expect(listPageNames(readSite(english(content))).join()).toBe(
-      "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa"
-    )
+    expect(
+      listTranslatedPages(readSite(english(content)))
+        .map(({ name }) => name)
+        .join()
+    ).toBe("home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa")
     // The services page and some answers show the advice, so these pages are missing.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])
-    expect(listPageNames(readSite(english(withoutEnglish("care.json")))).join()).toBe(
-      "home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa"
+    expect(
+      listTranslatedPages(readSite(english(withoutEnglish("care.json"))))
+        .map(({ name }) => name)
+        .join()
+    ).toBe("home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa")
+  })
+
+  it("waits for nothing that it does not show: the contact page shows no service", () => {
+    expect(listTranslatedPages(readSite(english(withoutEnglish("services.json")))).map(({ name }) => name)).toContain(
+      "contact"
     )
   })
 
@@ -139,12 +142,12 @@ describe("a page", () => {
     const untitled = change("en/patients.json", "lead", undefined, change("en/patients.json", "draft", true))
     const draft = change("en/patients.json", "guides.1.steps", ["Call us."], untitled)
     expect(sentences(draft)).toEqual([])
-    expect(listPageNames(readSite(english(draft)))).not.toContain("patients")
+    expect(listTranslatedPages(readSite(english(draft))).map(({ name }) => name)).not.toContain("patients")
     expect(JSON.stringify(english(draft)["patients"])).not.toContain("Repeat a prescription")
   })
 
   it("does not exist while a word of the interface on it is missing", () => {
-    expect(listPageNames(readSite(shona(withAdvice())))).toEqual(["services"])
+    expect(listTranslatedPages(readSite(shona(withAdvice()))).map(({ name }) => name)).toEqual(["services"])
     expect(sentences(withAdvice())).toEqual([])
     expect(sentences(withAdvice("emergency.call"))).toEqual([
       containing(
@@ -154,7 +157,9 @@ describe("a page", () => {
   })
 
   it("needs the facts of the clinic, as long as its language is on", () => {
-    expect(listPageNames(readSite(english(withoutEnglish("home.json"))))).not.toContain("home")
+    expect(listTranslatedPages(readSite(english(withoutEnglish("home.json")))).map(({ name }) => name)).not.toContain(
+      "home"
+    )
     expect(sentences(withoutEnglish("home.json"))).toEqual([])
     expect(sentences(withoutEnglish("clinic.json"))).toEqual([
       containing(
@@ -176,10 +181,12 @@ describe("the site in another language", () => {
       address: { street: "Avenida Marginal, 140", country: "Mozambique" },
       replyTime: "one working day",
     })
-    expect(getValue(english(own)["clinic"], "words")).toEqual({ appointmentForm: { phoneExample: "258 84 123 4567" } })
+    expect(english(own)["clinic"]).not.toHaveProperty("words")
+    expect(english(own)["words"]).toMatchObject({ appointmentForm: { phoneExample: "258 84 123 4567" } })
+    expect(english(own)["words"]).not.toHaveProperty("layout")
     const both = change("en/words.json", "layout", { callNow: "Ring us" }, own)
     expect(sentences(both)).toEqual([])
-    expect(getValue(english(both)["clinic"], "words", "layout", "callNow")).toBe("Ring us")
+    expect(getValue(english(both)["words"], "layout", "callNow")).toBe("Ring us")
   })
 
   it("keeps the anchors, the destinations and the words that forms send of the clinic's language", () => {
@@ -200,7 +207,7 @@ describe("the site in another language", () => {
     })
     expect(getValue(site["patients"], "guides", 1, "action")).toEqual({
       label: "Ask for the prescription",
-      to: "subject:Renovação de receita",
+      to: "/contact/?subject=Renova%C3%A7%C3%A3o%20de%20receita#message-heading",
     })
     expect(getValue(site["contact"], "subjects", 1)).toBe("Repeat prescription")
     expect(getValue(site["contact"], "subjectValues", 1)).toBe("Renovação de receita")
@@ -220,7 +227,7 @@ describe("the site in another language", () => {
     const changed = change("notice.json", "heading", "Sem raios X", on)
     expect(sentences(changed)).toEqual([])
     expect(english(changed)["notice"]).toMatchObject({ language: "pt", site: "en", heading: "Sem raios X" })
-    expect(listPageNames(readSite(english(changed)))).toContain("home")
+    expect(listTranslatedPages(readSite(english(changed))).map(({ name }) => name)).toContain("home")
   })
 })
 

@@ -4,12 +4,11 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { pages } from "../../src/model/links/pages"
-import { pageSources } from "../../src/model/links/pageSources"
 import { readData } from "../../testing/data"
 import { openPage, pageElement, routes } from "../../testing/unit/pages"
 
 it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
-  const files = Object.values(pageSources).map(page => `${page.file}.tsx`)
+  const files = Object.values(pages).map(page => `${page.file}.tsx`)
   expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 

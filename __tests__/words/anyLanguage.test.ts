@@ -6,7 +6,7 @@ import { createClock } from "../../src/model/hours/createClock"
 import { describeHours } from "../../src/model/hours/hoursText"
 import { interpolate } from "../../src/model/placeholders"
 import { getLocaleName } from "../../src/model/locale"
-import { readClinic } from "../../src/model/readClinic"
+import { readLanguageSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
 import { choosePlural } from "../../src/words/choosePlural"
 import { dayKeys, monthKeys } from "../../src/words/names"
@@ -17,14 +17,16 @@ import { readData } from "../../testing/data"
 const hours = [{ opens: "08:00", closes: "12:00" }]
 
 /** A clinic in a language, with its own words, that is open on three days. */
-const createClinic = (language: string, words: object) => {
+const createSite = (language: string, words: object) => {
   const { clinic } = readData()
-  return readClinic({
-    ...clinic,
-    locale: { ...clinic.locale, language },
-    bookAheadMonths: 2,
-    businessHours: undefined,
-    openingHours: { always: false, week: { monday: hours, wednesday: hours, sunday: hours } },
+  return readLanguageSite({
+    clinic: {
+      ...clinic,
+      locale: { ...clinic.locale, language },
+      bookAheadMonths: 2,
+      businessHours: undefined,
+      openingHours: { always: false, week: { monday: hours, wednesday: hours, sunday: hours } },
+    },
     words,
   })
 }
@@ -36,27 +38,27 @@ const createNames = (language: string) => ({
 })
 
 describe.each(["sn", "ht", "tet", "qaa"])("a clinic in %s", language => {
-  const clinic = createClinic(language, {
+  const site = createSite(language, {
     names: createNames(language),
     dates: { months: { one: "[one]", two: "[two]", other: "[{count}]" } },
   })
 
   it("has the names of days and months of its words, and its own “and”", () => {
-    expect(describeHours(clinic).short).toBe(
+    expect(describeHours(site).short).toBe(
       `[${language}] monday, [${language}] wednesday [${language} and] [${language}] sunday, 8:00 AM to 12:00 PM`
     )
-    expect(formatWeekday("2026-12-25", readDateFormat(clinic))).toBe(
+    expect(formatWeekday("2026-12-25", readDateFormat(site))).toBe(
       `[${language}] friday 25 [${language}] december 2026`
     )
-    const { week } = createClock(clinic)
+    const { week } = createClock(site)
     expect(week && findOpening(week, ["2026-12-22", "08:00"]).sentence).toContain(`[${language}] wednesday`)
   })
 })
 
 it.each(["ht", "tet", "qaa"])("%s has the plural forms that its words have", language => {
-  const clinic = createClinic(language, { dates: { months: { two: "[two]", other: "[{count}]" } } })
-  expect(interpolate("{bookAhead}", clinic)).toBe("[two]")
-  expect(interpolate("{bookAhead}", { ...clinic, bookAheadMonths: 3 })).toBe("[3]")
+  const site = createSite(language, { dates: { months: { two: "[two]", other: "[{count}]" } } })
+  expect(interpolate("{bookAhead}", site)).toBe("[two]")
+  expect(interpolate("{bookAhead}", { ...site, clinic: { ...site.clinic, bookAheadMonths: 3 } })).toBe("[3]")
 })
 
 it("Swahili has the names that Intl knows, and Welsh its six plural forms", () => {

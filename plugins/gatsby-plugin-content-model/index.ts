@@ -25,6 +25,7 @@ export { choice, iconChoice } from "./kinds/choice"
 export { dateTimeLine } from "./kinds/dateTime"
 export { entry, getEntryTitle, isEntry, isOff } from "./kinds/entry"
 export {
+  type AnswerContext,
   at,
   checkField,
   completeField,
@@ -38,7 +39,6 @@ export {
   type Pattern,
   type PictureRule,
   type Presence,
-  type PreviewContext,
   problemIf,
   type RuleProblem,
   slugPattern,

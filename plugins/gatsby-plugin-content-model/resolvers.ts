@@ -49,6 +49,7 @@ export const withFiles = (
 
 /** Resolvers of the directives in the types of any content, keyed by directive name. */
 export const contentResolvers = {
+  // A site whose texts have placeholders answers in its own resolver of this name.
   dataFile: (_source, _args, context, info) => withFiles([info.fieldName], context, info, file => file),
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>
@@ -65,8 +66,4 @@ export const contentResolvers = {
           })
         : null
     ),
-
-  interpolate: (source, _args, _context, { fieldName }) => source[fieldName],
-
-  linkText: (source, _args, _context, { fieldName }) => source[fieldName],
 } satisfies Record<string, Resolver>

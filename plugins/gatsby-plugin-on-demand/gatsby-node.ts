@@ -16,11 +16,19 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   if (process.env["gatsby_executing_command"] !== "develop") await removeRewrittenFiles(path.join(folder, "public"))
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  plugins,
+  loaders,
+  getConfig,
+}) => {
   const digest = readInputsDigest(folder)
   if (stage === "build-html") actions.replaceWebpackConfig(evaluateInOrder(getConfig(), digest))
   if (stage !== "build-javascript") return
-  actions.setWebpackConfig(additions)
+  // Babel would add 5 KB of repairs for faults of single versions. Nothing in the scripts needs them.
+  const withoutRepairs = { test: /[\\/]core-js[\\/]/, use: loaders.null() }
+  actions.setWebpackConfig({ ...additions, module: { rules: [withoutRepairs] } })
   actions.replaceWebpackConfig(replaceParts(getConfig(), plugins, digest))
 }
 

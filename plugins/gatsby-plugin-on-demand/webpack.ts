@@ -124,8 +124,6 @@ export const replaceParts = (
     alias: {
       ...configuration.resolve.alias,
       "gatsby-app": configuration.entry.app,
-      // Babel would add 5 KB of repairs for faults of single versions. Nothing in the scripts needs them.
-      "core-js": false,
       "site-browser": path.resolve(existsSync("gatsby-browser.tsx") ? "." : ownFolder, "gatsby-browser"),
     },
   },

@@ -3,27 +3,16 @@ import { ButtonLink } from "./Button"
 import { Icon } from "./Icon"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
-import { listEmergencyPhones, useSite } from "./useSite"
+import { useSite } from "./useSite"
 
-/**
- * Shows a button that calls the emergency number, with a note if it is the national number, and the other numbers for
- * urgent cases beside it.
- */
+/** Shows a button that calls the emergency number, with a note if it is the national number. */
 export const EmergencyButton = () => {
   const { number, whose } = useSite().clinic.emergency
   const words = useWords("emergency")
   return (
-    <>
-      <ButtonLink to={telHref(number)} $variant="danger">
-        <Icon name="phone" />
-        {fill(whose === "own" ? words.call : words.callNational, { number })}
-      </ButtonLink>
-      {listEmergencyPhones(useSite()).map(phone => (
-        <ButtonLink key={phone.label} to={telHref(phone.number)} $variant="secondary">
-          <Icon name="phone" />
-          {`${phone.label}: ${phone.number}`}
-        </ButtonLink>
-      ))}
-    </>
+    <ButtonLink to={telHref(number)} $variant="danger">
+      <Icon name="phone" />
+      {fill(whose === "own" ? words.call : words.callNational, { number })}
+    </ButtonLink>
   )
 }

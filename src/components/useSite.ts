@@ -14,9 +14,6 @@ export const useSite = (): SiteData => {
   return site
 }
 
-/** Returns further numbers for urgent cases, such as the night number. */
-export const listEmergencyPhones = ({ clinic }: SiteData) => (clinic.phones ?? []).filter(({ emergency }) => emergency)
-
 export const fragments = graphql`
   fragment SiteData on Content {
     clinic {
@@ -34,7 +31,6 @@ export const fragments = graphql`
         label
         number
         when
-        emergency
       }
       fax
       whatsapp
@@ -57,10 +53,6 @@ export const fragments = graphql`
       address {
         ...Address
       }
-      position {
-        latitude
-        longitude
-      }
       openingHours {
         ...OpeningHours
       }
@@ -71,14 +63,6 @@ export const fragments = graphql`
         }
         phone
         hours
-        position {
-          latitude
-          longitude
-        }
-      }
-      namedHours {
-        name
-        text
       }
       languages
       access {
@@ -88,7 +72,6 @@ export const fragments = graphql`
         parking
         toilet
       }
-      profiles
     }
     hours {
       lines

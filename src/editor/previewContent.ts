@@ -1,16 +1,10 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteData } from "../components/useSite"
-import { type PreviewContext as Context, completeField, withAnchors } from "../../plugins/gatsby-plugin-content-model"
 import { type Brand, readBrand } from "../model/readBrand"
 import { model } from "../model/model"
-import { deriveText, listDerivedNames } from "../model/derivedTexts"
-import { spellOutHours } from "../model/hours/spellOutHours"
-import { describeHours } from "../model/hours/hoursText"
+import { answerField } from "../model/answerField"
 import { getTimeZone } from "../model/locale"
-import { createClinicWords } from "../model/clinicWords"
-import { type Clinic, readClinic } from "../model/readClinic"
-import { describeContactOptions } from "../model/links/describeContactOptions"
-import { interpolate } from "../model/placeholders"
+import { readLanguageSite } from "../model/readSite"
 import type { PageWords } from "../words/useWords"
 
 /**
@@ -51,14 +45,6 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
   },
 })
 
-/** Creates the context in which missing values of a preview are filled in. */
-const createContext = (clinic: Clinic, getPictureUrl: GetPictureUrl): Context => ({
-  interpolate: text => interpolate(text, clinic),
-  createPicture: url => createPicture(url && getPictureUrl(url)),
-  listDerived: (type, value) =>
-    listDerivedNames(type).map(name => [name, deriveText(type, name, value, clinic) ?? ""] as const),
-})
-
 /**
  * Creates the content for the sections from the values typed in one file and the other files. If the brand is
  * incomplete, `published` replaces it.
@@ -68,30 +54,23 @@ export const createPreviewContent = (
   getPictureUrl: GetPictureUrl,
   published: TypedFiles = typed
 ): PreviewContent => {
-  const files: TypedFiles = { ...typed, clinic: spellOutHours(typed["clinic"]) }
-  const clinic = readClinic(files["clinic"])
-  const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
+  const site = readLanguageSite(typed)
+  const brand = readBrand(typed["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const context = createContext(clinic, getPictureUrl)
-  const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
-    name,
-    completeField(field, withAnchors(field, files[name]), context),
-  ])
-  // The type is asserted: the types of the queries are generated from the model, which `completeField` follows.
-  const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries([
-    ...entries,
-    ["hours", describeHours(clinic)],
-    ["contactOptions", describeContactOptions(clinic, Boolean(files["appointment"]))],
-  ])
+  const fields = [...Object.keys(model), "hours", "contactOptions"]
+  // The type is asserted: the types of the queries are generated from the model, which `answerField` follows.
+  const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries(
+    fields.map((name): unknown[] => [name, answerField(name, typed, url => createPicture(url && getPictureUrl(url)))])
+  )
   const { language } = content.clinic.locale
   return {
     ...content,
     // The value typed so far may not be a valid time zone.
-    clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(clinic) } },
+    clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(site.clinic) } },
     typedBrand: { ...brand, logo: getPictureUrl(brand.logo), darkLogo: getPictureUrl(brand.darkLogo ?? "") },
     pageWords: {
       language,
-      words: createClinicWords(clinic),
+      words: site.words,
     },
   }
 }

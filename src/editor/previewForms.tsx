@@ -42,11 +42,7 @@ export const previewForms: Previews = Object.fromEntries(
         return {
           data,
           draw: ({ frame, getPictureUrl, describe }) => {
-            // A form has only its own file. The clinic's own words are in another one, and among its facts
-            // (createSiteFiles.ts).
-            const otherFiles = translation?.files ?? files
-            const { words } = readClinic(otherFiles["clinic"])
-            const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
+            const allFiles = { ...(translation?.files ?? files), [name]: data }
             const hints = translation ? translation.hints : findHints(name, allFiles)
             const content = createPreviewContent(allFiles, getPictureUrl, files)
             return <Preview name={name} frame={frame} content={content} hints={describe(hints)} />

@@ -94,9 +94,9 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   brand: ({ typedBrand }) => <BrandPreview brand={typedBrand} />,
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
   // Slides and testimonials are left out. They have forms of their own, and the slides' pictures are megabytes.
-  home: ({ home, services, fees }) => (
+  home: ({ home, services }) => (
     <>
-      {home.tasks && <TaskList {...home.tasks} hasFees={fees !== null} />}
+      {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <Section $tone="deep" $tight>
         <Banner {...home.banner} actions={["book", "call"]} look="deep" />

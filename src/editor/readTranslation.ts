@@ -54,7 +54,8 @@ export const readTranslation = (
   const file = model[name]
   const original = prepareOriginal(file, written)
   const texts = pickTexts(field, copyKeys(file, original, typed))
-  const site = { ...files, ...sites[language] }
+  // The words of another language are not its own.
+  const site = { ...files, words: undefined, ...sites[language] }
   const clinic = sites[language]?.["clinic"] ?? translateClinic(model.clinic, files["clinic"], undefined, language)
   const data =
     name === "clinic" ? translateClinic(file, original, texts, language) : mergeTranslation(file, original, texts)
@@ -68,7 +69,7 @@ export const readTranslation = (
         ...locate(`${language}/${name}.json`, file, texts, path),
         message: describeOutdatedText(text),
       })),
-      ...findReadingHints({ clinic, [name]: texts }, { [name]: field }),
+      ...findReadingHints({ clinic, words: site.words, [name]: texts }, { [name]: field }),
     ],
   }
 }

@@ -20,7 +20,6 @@ import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createFormStore } from "./createFormStore"
 import { FormFields, type Option } from "./FormField"
 import { FormFrame } from "./FormFrame"
-import { FormNote } from "./FormNote"
 import { formatRequest, summarizeRequest } from "./formatRequest"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
@@ -62,7 +61,6 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 export const AppointmentForm = ({
   delivery,
   privacy,
-  formNote,
   byPhone,
   bookAheadText,
   timeSlots,
@@ -189,7 +187,6 @@ export const AppointmentForm = ({
         <SmallPrint>
           <LinkedText>{isForwarded ? privacy.forward : privacy.none}</LinkedText>
         </SmallPrint>
-        <FormNote note={formNote} />
         <SendFailed
           state={state}
           stillHere={words.stillHere}
@@ -211,9 +208,6 @@ export const fragment = graphql`
     privacy {
       none
       forward
-    }
-    formNote {
-      ...FormNote
     }
     byPhone
     bookAheadText

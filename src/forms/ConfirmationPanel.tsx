@@ -118,7 +118,7 @@ export const ConfirmationPanel = ({
   onAnother,
   onClose,
 }: ConfirmationPanelProps) => {
-  const { name, emails, locale, replyTime, address, phone, position } = useSite().clinic
+  const { name, emails, locale, replyTime, address, phone } = useSite().clinic
   const panel = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
@@ -142,7 +142,6 @@ export const ConfirmationPanel = ({
     location: `${name}, ${formatPostalAddress(address)}`,
     description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
     reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
-    position,
   }
 
   useEffect(() => {

@@ -17,7 +17,6 @@ import { provider } from "./delivery/chosen"
 import { listMessageLines } from "./fields"
 import { FormFields } from "./FormField"
 import { FormFrame, Sent } from "./FormFrame"
-import { FormNote } from "./FormNote"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
@@ -37,7 +36,7 @@ export const messageStore = createFormStore<keyof ContactMessage>(contactDraft)
  * posts to the provider itself. In a preview its controls then have no `name`, so it carries no data, and it leads to
  * the page that says so.
  */
-export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Queries.ContactFormFragment) => {
+export const ContactForm = ({ formHeading, privacy, messageSent }: Queries.ContactFormFragment) => {
   const words = useWords("contactForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
@@ -92,7 +91,6 @@ export const ContactForm = ({ formHeading, privacy, formNote, messageSent }: Que
       <SmallPrint>
         <LinkedText>{privacy}</LinkedText>
       </SmallPrint>
-      <FormNote note={formNote} />
       {state.done && state.kind === "editing" && (
         <Sent>
           <p>{previewNote ?? (replyTime ? fill(words.sentAnswered, { replyTime }) : words.sent)}</p>
@@ -119,9 +117,6 @@ export const fragment = graphql`
   fragment ContactForm on ContactJson {
     formHeading
     privacy
-    formNote {
-      ...FormNote
-    }
     messageSent {
       ...TextBlock
     }

@@ -21,7 +21,6 @@ export interface CalendarEvent {
   description: string
   /** Texts of the reminders, keyed by the time before the event (RFC 5545 section 3.3.6): `PT1H` is one hour. */
   reminders: Readonly<Record<string, string>>
-  position: { readonly latitude: string; readonly longitude: string } | null
 }
 
 /**
@@ -52,7 +51,6 @@ export const createCalendarFile = (event: CalendarEvent): string => {
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
-    ...(event.position ? [`GEO:${event.position.latitude};${event.position.longitude}`] : []),
     "STATUS:TENTATIVE",
     "CLASS:PRIVATE",
     ...Object.entries(event.reminders).flatMap(([before, words]) => [

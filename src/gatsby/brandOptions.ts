@@ -6,126 +6,45 @@ import {
   type BrandedSite,
   writeBrand,
 } from "../../plugins/gatsby-plugin-brand/build"
+import { describeHours } from "../model/hours/hoursText"
+import type { TranslatedPage } from "../model/links/listTranslatedPages"
+import { interpolate } from "../model/placeholders"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model"
 import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
-import { findPage, locateSharePicture, isSwitchedFile, listIndexedPages, listPolicyPages } from "../model/links/pages"
-import { findPageSource, pageSources } from "../model/links/pageSources"
+import { findPage, locateSharePicture, policyNames } from "../model/links/pages"
 import { listHeadingTexts } from "./listHeadingTexts"
-import { toPlainText } from "../model/links/textLinks"
 import { type Site, readSites } from "./sites"
-import { type RunQuery, runQuery } from "./runQuery"
 
-/** The content that icons and share pictures show. */
-const sharedQuery = /* GraphQL */ `
-  query Shared($language: String!) {
-    content(language: $language) {
-      clinic {
-        name
-        about
-        phone
-        whatsapp
-        emergency {
-          number
-        }
-        emails {
-          general
-          info
-          appointments
-        }
-        phones {
-          name
-          number
-        }
-      }
-      hours {
-        announcement
-      }
-      slides {
-        slides {
-          image {
-            absolutePath
-          }
-        }
-      }
-      care {
-        heading
-      }
-      policies {
-        privacy {
-          ...PolicyHead
-        }
-        terms {
-          ...PolicyHead
-        }
-        accessibility {
-          ...PolicyHead
-        }
-        others {
-          address
-          head {
-            title
-          }
-        }
-      }
-    }
-  }
-
-  fragment PolicyHead on Policy {
-    head {
-      title
-    }
-  }
-`
-
-/** Query for the titles of the pages that have a share picture and cannot be off, keyed by page. */
-const titlesQuery = `query PageTitles($language: String!) { content(language: $language) { ${listIndexedPages(name =>
-  isSwitchedFile(name)
-)
-  .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
-  .join(" ")} } }`
-
-interface TitlesQuery {
-  content: Record<string, { head: { title: string } } | null>
+/** Returns the title of a page, in the share picture. */
+const findTitle = ({ content }: Site, { name, isPart }: TranslatedPage): string => {
+  const { care, policies, titles } = content
+  const policy = policyNames.find(known => known === name)
+  const other = policies.others?.find(({ address }) => address === name)
+  if (isPart) return care.heading
+  return (policy ? policies[policy] : other)?.head.title ?? titles.get(findPage(name).data[0]) ?? ""
 }
 
-type Shared = Queries.SharedQuery["content"]
-
-/** Reads the title of each indexed page, keyed by the page's name. */
-const readTitles = async (
-  graphql: RunQuery,
-  language: string,
-  { policies }: Shared
-): Promise<Readonly<Record<string, string | undefined>>> => {
-  // The type is asserted: the query is made here, and the model gives each of these files a head with a title.
-  const { content } = await runQuery<TitlesQuery>(graphql, titlesQuery, language)
-  return Object.fromEntries([
-    ...Object.entries(content).map(([name, page]) => [name, page?.head.title]),
-    ...(policies.others ?? []).map(({ address, head }) => [address, head.title]),
-    ...listPolicyPages().map(({ name, policy }) => [name, policies[policy.name]?.head.title]),
-  ])
-}
-
-const readSite = async (graphql: RunQuery, { language, prefix, pageNames, partNames }: Site): Promise<BrandedSite> => {
-  const { content } = await runQuery<Queries.SharedQuery>(graphql, sharedQuery, language)
-  const { clinic, hours, slides, care } = content
-  const titles = await readTitles(graphql, language, content)
-  const [first = "home"] = pageNames
+/** Returns what the generated files of one language show. */
+const describeSite = (folder: string, site: Site): BrandedSite => {
+  const { content, language, prefix, pages } = site
+  const { clinic, slides } = content
+  const [first] = pages
   return {
     language,
     prefix,
     name: clinic.name,
-    about: toPlainText(clinic.about, clinic),
-    line: hours.announcement,
-    start: `${prefix}${findPage(first).path}`,
-    sharePictures: pageNames
-      .filter(page => findPage(page).indexed)
+    about: interpolate(clinic.about, content),
+    line: describeHours(content).announcement,
+    start: `${prefix}${findPage(first?.name ?? "home").path}`,
+    sharePictures: pages
+      .filter(({ name }) => findPage(name).indexed)
       .map(page => {
-        const { shareSlide = 0 } = findPageSource(page)
+        const slide = slides.slides[(findPage(page.name).shareSlide ?? 0) % slides.slides.length]
         return {
-          url: locateSharePicture(page, prefix),
-          title: withoutSoftHyphens((partNames.includes(page) ? care?.heading : titles[page]) ?? ""),
-          background: slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "",
+          url: locateSharePicture(page.name, prefix),
+          title: withoutSoftHyphens(interpolate(findTitle(site, page), content)),
+          background: slide ? path.join(folder, slide.image) : "",
         }
       }),
   }
@@ -136,8 +55,8 @@ const parseText = (texts: Readonly<Record<string, string>>, name: string): unkno
 /** Reads the texts in the heading font from the content in `folder`, by language. */
 const readHeadings = async (folder: string): Promise<Record<string, string[]>> => {
   const sites = await readSites(folder)
-  const read = async ({ language, words, prefix }: Site) =>
-    [language, listHeadingTexts(await readValues(prefix ? path.join(folder, language) : folder), words)] as const
+  const read = async ({ language, prefix }: Site) =>
+    [language, listHeadingTexts(await readValues(prefix ? path.join(folder, language) : folder))] as const
   return Object.fromEntries(await Promise.all(sites.map(read)))
 }
 
@@ -158,10 +77,7 @@ const loadBrand = async (folder: string): Promise<LoadedBrand> => {
 /** Returns the options of the brand plugin for the content in `folder`. */
 export const createBrandOptions = (folder: string): BrandOptions => ({
   loadBrand: () => loadBrand(folder),
-  readSites: async graphql => {
-    const sites = await readSites(folder)
-    return Promise.all(sites.map(site => readSite(graphql, site)))
-  },
+  readSites: async () => (await readSites(folder)).map(site => describeSite(folder, site)),
 })
 
 /** Writes the brand of the content in `folder` again in develop mode. Resolves to its JSON. */

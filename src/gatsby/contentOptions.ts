@@ -1,8 +1,8 @@
 import type { ContentOptions } from "../../plugins/gatsby-plugin-content-model/build"
 import { contentSettings } from "../model/checks/contentSettings"
+import { resolvers } from "../model/answerField"
 import { dataFolder, readContent } from "../model/checks/readContent"
 import { createContentTypes } from "../model/createContentTypes"
-import { resolvers } from "../model/resolvers"
 
 /** Options of the content model: how the content is checked, and what pages can query. */
 export const contentOptions: ContentOptions = {

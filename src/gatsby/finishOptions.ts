@@ -35,12 +35,15 @@ export const findInlineScript = (html: string): string => {
   return html.includes(` ${carouselHook}=`) ? "src/inline/inlineWithCarousel.ts" : "src/inline/inline.ts"
 }
 
+/** What finishing the pages needs to know of a site. */
+type PublishedSite = Omit<Site, "content">
+
 /**
  * Returns the options for finishing the pages of `sites`, the clinic's own language first. The pages of a preview
  * cannot reach any provider of message delivery, whatever their scripts and forms try.
  */
 export const createFinishOptions = (
-  sites: readonly [Site, ...Site[]],
+  sites: readonly [PublishedSite, ...PublishedSite[]],
   environment: NodeJS.ProcessEnv,
   isPreview: boolean
 ) =>
@@ -60,7 +63,7 @@ export const createFinishOptions = (
       isOff: environment["SITE_WORKER"] === "off",
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
-        .filter(({ pageNames }) => pageNames.includes("offline"))
+        .filter(({ pages }) => pages.some(({ name }) => name === "offline"))
         .map(({ prefix, words, hasDarkLogo }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,

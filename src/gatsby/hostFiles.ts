@@ -5,34 +5,15 @@ import { getUtcOffset } from "../model/hours/getUtcOffset"
 import { type Site, readSites } from "./sites"
 import { createHostRules } from "./hostRules"
 import { isPreviewBuild, previewHeaders } from "./preview"
-import { runQuery } from "./runQuery"
-
-const hostedSiteQuery = /* GraphQL */ `
-  query HostedSiteData($language: String!) {
-    content(language: $language) {
-      clinic {
-        website
-        locale {
-          timeZone
-        }
-        securityUntil
-        emails {
-          general
-          info
-        }
-      }
-    }
-  }
-`
 
 /** Returns the pages of `sites` that search engines may list, each with its other languages. */
-export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pageNames">[]) =>
-  sites.flatMap(({ prefix, pageNames }) =>
-    pageNames
-      .filter(name => findPage(name).indexed)
-      .map(name => {
+export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pages">[]) =>
+  sites.flatMap(({ prefix, pages: listed }) =>
+    listed
+      .filter(({ name }) => findPage(name).indexed)
+      .map(({ name }) => {
         const alternates = sites
-          .filter(site => site.pageNames.includes(name))
+          .filter(site => site.pages.some(page => page.name === name))
           .map(site => ({ language: site.language, path: `${site.prefix}${findPage(name).path}` }))
         return { path: `${prefix}${findPage(name).path}`, ...(alternates.length > 1 && { alternates }) }
       })
@@ -41,11 +22,10 @@ export const listListedPages = (sites: readonly Pick<Site, "language" | "prefix"
 /** Returns the options of the host files plugin: what hosts and crawlers need to know about the site. */
 export const createHostOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
   rules: createHostRules(isPreviewBuild(environment) ? previewHeaders : {}),
-  readSiteData: async graphql => {
+  readSiteData: async () => {
     const sites = await readSites(checkedFolder)
     const [own] = sites
-    const { content } = await runQuery<Queries.HostedSiteDataQuery>(graphql, hostedSiteQuery, own.language)
-    const { website, locale, emails, securityUntil } = content.clinic
+    const { website, locale, emails, securityUntil } = own.content.clinic
     return {
       website,
       pages: listListedPages(sites),

@@ -1,6 +1,6 @@
 import type { Files } from "../../plugins/gatsby-plugin-content-model"
 import { interpolate } from "../model/placeholders"
-import { readClinic } from "../model/readClinic"
+import { readLanguageSite } from "../model/readSite"
 import type { Words } from "../words/words"
 
 /** Matches the names of fields whose texts are set in the heading font. */
@@ -19,7 +19,7 @@ const listTexts = (value: unknown, field: RegExp, isHeading = false): string[] =
 }
 
 /** Lists the words of the interface that are set in the heading font. */
-const listWords = ({ layout, contactCards, services, ways }: Words): string[] => [
+const listWords = ({ layout, contactCards, onThisPage, services, ways }: Words): string[] => [
   layout.error,
   layout.quickLinks,
   layout.contactHeading,
@@ -30,20 +30,24 @@ const listWords = ({ layout, contactCards, services, ways }: Words): string[] =>
   contactCards.phoneNumbers,
   contactCards.email,
   contactCards.hours,
-  services.onThisPage,
+  onThisPage.heading,
   services.otherServices,
   ways.bookNow,
   ways.viewServices,
   ways.getDirections,
 ]
 
+/** The numbers of steps, which style sheets write, and the punctuation around what is filled in. */
+const numbersAndPunctuation = "0123456789.,:;!?-–’()"
+
 /** Returns all texts that can be shown in the heading font, from the content of one language without what is off. */
-export const listHeadingTexts = (files: Files, words: Words): string[] => {
-  const clinic = readClinic(files["clinic"])
+export const listHeadingTexts = (files: Files): string[] => {
+  const site = readLanguageSite(files)
   return [
     ...Object.entries(files).flatMap(([name, file]) =>
-      listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, clinic))
+      listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, site))
     ),
-    ...listWords(words),
+    ...listWords(site.words),
+    numbersAndPunctuation,
   ]
 }

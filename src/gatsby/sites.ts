@@ -2,18 +2,20 @@ import path from "node:path"
 import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import type { Clocks } from "../inline/clock"
-import { createClinicWords } from "../model/clinicWords"
 import { createClock } from "../model/hours/createClock"
-import { listTranslatedPages } from "../model/links/listPageNames"
+import { type TranslatedPage, listTranslatedPages } from "../model/links/listTranslatedPages"
 import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPage } from "../model/links/pages"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { type Clinic, readClinic } from "../model/readClinic"
-import { readSite } from "../model/readSite"
+import { type SiteContent, readSite } from "../model/readSite"
+import { checkWordGroups } from "./wordGroups"
+import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
 
 /** The pages of one language, and the facts that all of them share. */
 export interface Site {
+  content: SiteContent
   language: string
   /** The prefix of its paths. */
   prefix: string
@@ -24,15 +26,14 @@ export interface Site {
   notice?: { from: number; until: number } | undefined
   /** Whether the logo has a second file for the dark theme. */
   hasDarkLogo: boolean
-  pageNames: readonly string[]
-  /** Names of the pages of which only one part is translated. */
-  partNames: readonly string[]
+  /** Its pages: those of which all, or one part, is translated. */
+  pages: readonly TranslatedPage[]
   /** The name of the language in itself. */
   languageName: string
 }
 
 /** Returns the name of `language` in the language `reader`, if `Intl` knows it. */
-export const nameLanguage = (language: string, reader: string): string | undefined =>
+const nameLanguage = (language: string, reader: string): string | undefined =>
   Intl.DisplayNames.supportedLocalesOf(reader).length
     ? new Intl.DisplayNames([reader], { type: "language" }).of(language)
     : undefined
@@ -50,33 +51,97 @@ const findOwnName = ({ locale, translations }: Clinic, language: string, isOwn: 
 /** Returns a site from its parsed files, without content that is off. `own` is the clinic's own language. */
 export const createSite = (files: Files, own?: string): Site => {
   const content = readSite(files)
-  const { clinic, notice, enabled } = content
+  const { clinic, words, notice, enabled } = content
   const language = getLanguage(clinic)
   const timeZone = getTimeZone(clinic)
-  const pages = listTranslatedPages(content)
   return {
+    content,
     language,
     prefix: getPrefix(language, own ?? language),
-    words: createClinicWords(clinic),
-    clock: createClock(clinic),
+    words,
+    clock: createClock(content),
     notice: enabled.has("notice")
       ? { from: parseDateTime(notice.from, timeZone), until: parseDateTime(notice.until, timeZone) }
       : undefined,
     hasDarkLogo: Boolean(read({ darkLogo: readOptional }, files["brand"]).darkLogo),
-    pageNames: pages.map(({ name }) => name),
-    partNames: pages.filter(({ isPart }) => isPart).map(({ name }) => name),
+    pages: listTranslatedPages(content),
     languageName: nameInItself(language, findOwnName(clinic, language, language === (own ?? language))),
   }
 }
 
 /** Reads the folder of the checked content, and returns the site in each of the clinic's languages, its own first. */
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
+  checkWordGroups()
   const files = await readValues(folder)
   const [own = "", ...others] = getLanguages(readClinic(files["clinic"]))
   const readTranslation = async (language: string) => createSite(await readValues(path.join(folder, language)), own)
   return [createSite(files, own), ...(await Promise.all(others.map(readTranslation)))]
 }
 
-/** Returns the paths of a site's pages. */
-export const listPagePaths = ({ prefix, pageNames }: Site): { name: string; path: string }[] =>
-  pageNames.map(name => ({ name, path: getPagePath(findPage(name).path, prefix) }))
+/** Pages that can appear at any path: their links to other languages lead to the home page. */
+const withoutOwnPath: ReadonlySet<string> = new Set(["notFound", "offline"])
+
+/** Returns the path of a page in a language or, if it is not there, of its home page or first page. */
+const findTarget = (name: string, { prefix, pages }: Site) => {
+  const known = new Set(pages.map(page => page.name).filter(page => !withoutOwnPath.has(page)))
+  const target = [name, "home", ...known].find(page => known.has(page)) ?? "home"
+  return { to: `${prefix}${findPage(target).path}`, isSame: target === name }
+}
+
+const describeLanguage = ({ language, languageName }: Site) => ({ language, name: languageName })
+
+const describeLanguages = (
+  site: Site,
+  name: string,
+  sites: readonly [Site, ...Site[]],
+  own = sites[0]
+): PageLanguages => ({
+  own: describeLanguage(own),
+  others: sites
+    .filter(({ language }) => language !== site.language)
+    .map(other => ({ ...describeLanguage(other), ...findTarget(name, other) })),
+  missing: own.pages
+    .filter(page => !site.pages.some(({ name: known }) => known === page.name))
+    .map(page => findPage(page.name).path),
+  ...(site.language !== own.language && {
+    reception: {
+      label: own.words.reception.language,
+      language: nameLanguage(site.language, own.language) ?? site.languageName,
+    },
+  }),
+})
+
+/** What a page gets from the build, beside its content. */
+export interface PageContext extends PageWords {
+  /** Its name in the registry of pages, or the last part of the path of a policy. */
+  page: string
+}
+
+/**
+ * Returns the context of a page: its language, and the words that it shows, which are part of its data. `sites` has the
+ * site in every language.
+ */
+export const createPageContext = (
+  site: Site,
+  { name, words }: TranslatedPage,
+  isPreview: boolean,
+  sites: readonly [Site, ...Site[]]
+): PageContext => {
+  const picked: PageWords["words"] = { layout: site.words.layout }
+  for (const group of [...words, ...(isPreview ? ["preview"] : [])])
+    Object.assign(picked, { [group]: Reflect.get(site.words, group) })
+  return {
+    page: name,
+    language: site.language,
+    words: picked,
+    ...(sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
+  }
+}
+
+/** Returns the path, the component and the context of each page of a site. */
+export const listPages = (site: Site, sites: readonly [Site, ...Site[]], isPreview: boolean) =>
+  site.pages.map(page => ({
+    path: getPagePath(findPage(page.name).path, site.prefix),
+    component: path.resolve(`src/pages/${findPage(page.name).file}.tsx`),
+    context: createPageContext(site, page, isPreview, sites),
+  }))

@@ -3,58 +3,15 @@ import path from "node:path"
 import { contentLines, escapeText } from "../model/contentLines"
 import { phoneDigits } from "../model/links/phone"
 import type { Site } from "./sites"
-import { type RunQuery, runQuery } from "./runQuery"
-
-const vCardQuery = /* GraphQL */ `
-  query VCard($language: String!) {
-    content(language: $language) {
-      clinic {
-        name
-        website
-        phone
-        phones {
-          number
-        }
-        fax
-        whatsapp
-        emergency {
-          number
-          whose
-        }
-        emails {
-          general
-          info
-        }
-        address {
-          street
-          businessPark
-          poBox
-          district
-          postcode
-          town
-          region
-          country
-        }
-        position {
-          latitude
-          longitude
-        }
-      }
-      hours {
-        lines
-      }
-    }
-  }
-`
-
-type Content = Queries.VCardQuery["content"]
+import { describeHours } from "../model/hours/hoursText"
+import type { LanguageSite } from "../model/readSite"
 
 /**
  * Returns the clinic as a vCard 3.0 (RFC 2426), which phones of every age can save as a contact. `home` is the
  * path of its home page. Special days are left out: they would stay in people's phones for ever.
  */
-export const vCard = (clinic: Content["clinic"], hours: Content["hours"], home: string): string => {
-  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
+export const vCard = (site: LanguageSite, home: string): string => {
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address } = site.clinic
   // A national emergency number does not belong to the clinic.
   const others = [...(phones ?? []), ...(emergency.whose === "own" ? [emergency] : [])]
   const numbers = [
@@ -87,19 +44,17 @@ export const vCard = (clinic: Content["clinic"], hours: Content["hours"], home: 
     ]
       .map(part => escapeText(part ?? ""))
       .join(";")}`,
-    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}${home}`,
-    `NOTE:${escapeText(hours.lines.join("\n"))}`,
+    `NOTE:${escapeText(describeHours(site).lines.join("\n"))}`,
     "END:VCARD",
   ])
 }
 
 /** Writes the vCard of each site into `publicFolder`. */
-export const writeVCards = async (graphql: RunQuery, sites: readonly Site[], publicFolder: string): Promise<void> => {
-  for (const { language, prefix, pageNames } of sites) {
-    const { content } = await runQuery<Queries.VCardQuery>(graphql, vCardQuery, language)
+export const writeVCards = async (sites: readonly Site[], publicFolder: string): Promise<void> => {
+  for (const { content, prefix, pages } of sites) {
     await mkdir(path.join(publicFolder, prefix), { recursive: true })
-    const home = pageNames.includes("home") ? `${prefix}/` : "/"
-    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content.clinic, content.hours, home))
+    const home = pages.some(({ name }) => name === "home") ? `${prefix}/` : "/"
+    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content, home))
   }
 }

@@ -71,14 +71,6 @@ const openAnswer = (): void => {
   if (details) answer?.scrollIntoView()
 }
 
-/** Returns copies of the footer's links to call and to write. */
-const findContacts = (): Node => {
-  const contacts = new DocumentFragment()
-  for (const link of document.querySelectorAll("footer :is([href^=tel],[href^=mailto])"))
-    contacts.append(link.cloneNode(true), " ")
-  return contacts
-}
-
 /**
  * Starts everything that a page needs at once (the year, the console line of an unknown path) or that works without
  * React (copying, sharing, the menu). Loads React when a control is pressed, focused or pointed at. `startPart` starts
@@ -90,7 +82,7 @@ export const startPage = (startPart?: () => void): void =>
       // The menu, the answers and copying work without React.
       selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`,
       words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
-      findHelp: findContacts,
+      findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
     })
 
     // This comes before any code reads the URL.

@@ -84,10 +84,12 @@ const FooterLine = styled.div`
 
 const getYear = (): number => new Date().getFullYear()
 
+const footerParts = ["complaints", "access", "languages", "team"] as const
+
 /** Returns the parts of pages that the footer links to, if the clinic has filled them in. */
 const listFilledParts = ({ clinic, contact, team }: SiteData) => {
   const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
-  return pageParts.filter(({ name }) => content[name])
+  return footerParts.filter(name => content[name])
 }
 
 /** Shows contact details, hours and quick links at the end of every page. */
@@ -113,7 +115,7 @@ export const Footer = () => {
           <nav aria-label={words.quickLinks}>
             <ul role="list">
               {quickLinks
-                .filter(({ to, enabledBy }) => isTranslated(to) && (enabledBy !== "patients" || patients))
+                .filter(({ to, whileOn }) => isTranslated(to) && (whileOn !== "patients" || patients))
                 .map(({ to, label }) => {
                   const link = to === pages.appointment.path ? booking : { to, label: words[label] }
                   if (!link) return null
@@ -152,9 +154,9 @@ export const Footer = () => {
         </p>
         <ul role="list" className="no-print">
           <LanguageLinks />
-          {parts.map(({ name: part, to }) => (
+          {parts.map(part => (
             <li key={part}>
-              <SiteLink to={to}>{words[part]}</SiteLink>
+              <SiteLink to={pageParts[part].to}>{words[part]}</SiteLink>
             </li>
           ))}
           {policyLinks

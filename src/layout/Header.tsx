@@ -1,10 +1,10 @@
 import styled from "styled-components"
-import { useSite } from "../components/useSite"
-import { SiteLink, useLinkTarget } from "../components/SiteLink"
+import { SiteLink } from "../components/SiteLink"
 import { pages } from "../model/links/pages"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"
-import { Announcement, UrgentPhones } from "./Announcement"
+import { Announcement } from "./Announcement"
 import { HeaderActions } from "./HeaderActions"
 import { LanguageLinks } from "./LanguageLinks"
 import { Menu } from "./Menu"
@@ -90,12 +90,9 @@ const HomeLink = styled(SiteLink)`
 export const Header = ({ path }: { path: string }) => {
   const { languages } = usePageWords()
   const { name } = useSite().clinic
-  const home = useLinkTarget(pages.home.path).to
   return (
     <Landmark>
       <Announcement />
-      {/* The home page has them above its slides, and larger. */}
-      {path !== home && <UrgentPhones />}
       {languages && (
         <ul role="list" className="languages no-print">
           <LanguageLinks />

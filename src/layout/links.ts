@@ -8,7 +8,7 @@ export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: pa
 /** Links of the footer ("Header and footer" in docs/product.md), and one to the guides for patients if they are on. */
 export const quickLinks = allPages.flatMap(page =>
   "footerLabel" in page
-    ? [{ to: page.path, label: page.footerLabel, enabledBy: "enabledBy" in page ? page.enabledBy : undefined }]
+    ? [{ to: page.path, label: page.footerLabel, whileOn: "whileOn" in page ? page.whileOn : undefined }]
     : []
 )
 

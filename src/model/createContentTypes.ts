@@ -3,7 +3,12 @@ import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plug
 import { model } from "./model"
 
 /** GraphQL types of the hours in words (hoursText.ts) and of the contact options (describeContactOptions.ts). */
-const derivedTypes = `"Opening hours in words, for pages and files."
+const derivedTypes = `"The clinic's own words of the interface, which resolvers read as a whole."
+type WordsJson implements Node @dontInfer @childOf(types: ["File"]) {
+  site: String!
+}
+
+"Opening hours in words, for pages and files."
 type Hours @dontInfer {
   "The week, with a line for each group of days with the same hours."
   lines: [String!]!
@@ -54,7 +59,7 @@ type ContactOptions @dontInfer {
 /** Returns the GraphQL types of all content, in SDL. */
 export const createContentTypes = (): string =>
   [
-    createGraphqlTypes(model, type => listDerivedNames(type).map(name => `${name}: String! @derivedText`)),
+    createGraphqlTypes(model, type => listDerivedNames(type).map(name => `${name}: String!`)),
     derivedTypes,
-    createContentType(model, ["hours: Hours! @hours", "contactOptions: ContactOptions! @contactOptions"]),
+    createContentType(model, ["hours: Hours! @dataFile", "contactOptions: ContactOptions! @dataFile"]),
   ].join("\n\n")

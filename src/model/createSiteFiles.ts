@@ -1,5 +1,4 @@
 import { type Model, type Files, createPublicFiles, isRecord } from "../../plugins/gatsby-plugin-content-model"
-import { spellOutHours } from "./hours/spellOutHours"
 
 /**
  * Returns the content of `clinic.json` with its website in the ASCII format of hosts and search engines:
@@ -20,8 +19,7 @@ export const createSiteFiles = (model: Model, files: Files): Record<string, unkn
   const { words, ...written } = files
   const others: Files = {
     ...written,
-    ...("clinic" in written && { clinic: withAsciiWebsite(spellOutHours(written["clinic"])) }),
+    ...("clinic" in written && { clinic: withAsciiWebsite(written["clinic"]) }),
   }
-  // The clinic's own words become part of its facts, so that they are available wherever the facts are.
-  return createPublicFiles(model, words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others)
+  return { ...createPublicFiles(model, others), ...(words !== undefined && { words }) }
 }

@@ -1,7 +1,7 @@
 import { describeBookAhead, describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
 import { formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
-import type { Clinic } from "./readClinic"
+import type { LanguageSite } from "./readSite"
 import { type Read, read, readText } from "../../plugins/gatsby-plugin-content-model"
 
 /** Fields that texts are derived from. An entry has only those of its type. */
@@ -15,26 +15,26 @@ const fields = {
 }
 
 /** Creates a text from an entry's fields. */
-type Describe = (entry: Read<typeof fields>, clinic: Clinic) => string
+type Describe = (entry: Read<typeof fields>, site: LanguageSite) => string
 
 const describeDay =
   (field: "changed" | "reviewedOn"): Describe =>
-  ({ [field]: day }, clinic) =>
-    day && formatDate(day, readDateFormat(clinic))
+  ({ [field]: day }, site) =>
+    day && formatDate(day, readDateFormat(site))
 
 /**
  * Returns the name of a service in forms, links and the clinic's mail: its title in the clinic's own language, whatever
  * the translation.
  */
-export const describeService = ({ value, title }: { value: string; title: string }, clinic: Clinic): string =>
-  interpolate(value || title, clinic)
+export const describeService = ({ value, title }: { value: string; title: string }, site: LanguageSite): string =>
+  interpolate(value || title, site)
 
 /**
  * Texts that the build derives from the content, keyed by GraphQL type and field, so that no page carries the code for
  * them.
  */
 const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
-  AppointmentJson: { bookAheadText: (_entry, clinic) => describeBookAhead(clinic) },
+  AppointmentJson: { bookAheadText: (_entry, site) => describeBookAhead(site) },
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },
   Guide: { reviewedOnText: describeDay("reviewedOn") },
@@ -48,5 +48,5 @@ const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>>
 export const listDerivedNames = (type: string): string[] => Object.keys(derivedTexts[type] ?? {})
 
 /** Returns a derived text of an entry as it is in the content; undefined if its type has no such text. */
-export const deriveText = (type: string, name: string, entry: unknown, clinic: Clinic): string | undefined =>
-  derivedTexts[type]?.[name]?.(read(fields, entry), clinic)
+export const deriveText = (type: string, name: string, entry: unknown, site: LanguageSite): string | undefined =>
+  derivedTexts[type]?.[name]?.(read(fields, entry), site)

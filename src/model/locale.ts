@@ -28,6 +28,12 @@ interface ClinicLocale {
   readonly translations?: readonly { readonly language: string }[] | undefined
 }
 
+/** Returns the locale of a clinic's texts, such as `en-ZW`. */
+export const getClinicLocale = (clinic: {
+  readonly locale: { readonly language: string }
+  readonly address: { readonly countryCode: string }
+}): string => getLocaleName(clinic.locale.language, clinic.address.countryCode)
+
 /** Returns the language of the site, or English while it is missing in the editor. */
 export const getLanguage = ({ locale }: ClinicLocale): string => locale.language || "en"
 

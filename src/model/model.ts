@@ -39,7 +39,7 @@ export const model = {
   policies,
 } satisfies Model
 
-/** Optional files of `data/`, which become part of the clinic's facts (createSiteFiles.ts). */
+/** Optional files of `data/`. Pages receive them as words of the interface, not as content. */
 export const optionalFiles = { words: createWordsFile("en") } satisfies Model
 
 /** All files that `data/` can have. */

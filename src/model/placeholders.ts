@@ -1,20 +1,19 @@
-import { createClinicWords } from "./clinicWords"
 import { describeBookAhead } from "./hours/dateFormat"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
 import { contactNames, findContact, phonePrefix } from "./links/textLinks"
-import type { Clinic } from "./readClinic"
+import type { LanguageSite } from "./readSite"
 
 /** Placeholders of facts that are plain words, with the value of each in `clinic.json`. */
-const values = new Map<string, (clinic: Clinic) => string | undefined>(
+const values = new Map<string, (site: LanguageSite) => string | undefined>(
   Object.entries({
-    name: ({ name }: Clinic) => name,
-    town: ({ address }: Clinic) => address.town,
-    hours: (clinic: Clinic) => describeHours(clinic).short,
-    businessHours: (clinic: Clinic) => describeHours(clinic).business,
+    name: ({ clinic }: LanguageSite) => clinic.name,
+    town: ({ clinic }: LanguageSite) => clinic.address.town,
+    hours: (site: LanguageSite) => describeHours(site).short,
+    businessHours: (site: LanguageSite) => describeHours(site).business,
     bookAhead: describeBookAhead,
-    replyTime: ({ replyTime }: Clinic) => replyTime,
-    messageService: (clinic: Clinic) => createClinicWords(clinic).messageService[readDelivery(clinic).provider],
+    replyTime: ({ clinic }: LanguageSite) => clinic.replyTime,
+    messageService: ({ clinic, words }: LanguageSite) => words.messageService[readDelivery(clinic).provider],
   })
 )
 
@@ -22,8 +21,8 @@ const values = new Map<string, (clinic: Clinic) => string | undefined>(
 export const placeholderNames: readonly string[] = [...values.keys(), ...contactNames]
 
 /** Returns the value of a placeholder, or undefined if the clinic has none. */
-const findValue = (clinic: Clinic, name: string): string | undefined =>
-  values.get(name)?.(clinic) ?? findContact(name, clinic)
+const findValue = (site: LanguageSite, name: string): string | undefined =>
+  values.get(name)?.(site) ?? findContact(name, site.clinic)
 
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
@@ -40,16 +39,16 @@ export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace
 /** Placeholders whose value a clinic can leave out. */
 const optionalNames: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
-/** Returns placeholders whose value `clinic` leaves out. */
-export const listUnfilled = (text: string, clinic: Clinic): string[] =>
+/** Returns placeholders whose value the clinic leaves out. */
+export const listUnfilled = (text: string, site: LanguageSite): string[] =>
   listPlaceholders(text).filter(
-    name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(clinic, name)
+    name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(site, name)
   )
 
 /** Returns a text as plain text, with each placeholder filled in. */
-export const interpolate = (text: string, clinic: Clinic): string =>
-  text.replaceAll(placeholderPattern, (placeholder, name: string) => findValue(clinic, name) || placeholder)
+export const interpolate = (text: string, site: LanguageSite): string =>
+  text.replaceAll(placeholderPattern, (placeholder, name: string) => findValue(site, name) || placeholder)
 
 /** Fills in the placeholders of plain words: those of numbers and email addresses stay, because they are drawn as links. */
-export const interpolateWords = (text: string, clinic: Clinic): string =>
-  text.replaceAll(placeholderPattern, (placeholder, name: string) => values.get(name)?.(clinic) || placeholder)
+export const interpolateWords = (text: string, site: LanguageSite): string =>
+  text.replaceAll(placeholderPattern, (placeholder, name: string) => values.get(name)?.(site) || placeholder)

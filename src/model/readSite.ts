@@ -1,10 +1,22 @@
-import { type Files, read, readList, readOptional, readText } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Files,
+  getValue,
+  read,
+  readList,
+  readOptional,
+  readText,
+  switchName,
+} from "../../plugins/gatsby-plugin-content-model"
+import { care } from "./files/care"
 import { contact } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { notice } from "./files/notice"
 import { patients } from "./files/patients"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
+import { slides } from "./files/home"
+import { createWords } from "../words/catalogues"
+import { getClinicLocale } from "./locale"
 import { readClinic } from "./readClinic"
 
 /** Returns whether the texts of a file are in the language of its site. */
@@ -12,6 +24,15 @@ const isTranslated = (file: unknown): boolean => {
   const { language, site } = read({ language: readOptional, site: readOptional }, file)
   return language === site
 }
+
+/** Reads the clinic, and the words of the interface with its own wording, from the files of a site in one language. */
+export const readLanguageSite = (files: Files) => {
+  const clinic = readClinic(files["clinic"])
+  return { clinic, words: createWords(getClinicLocale(clinic), files["words"]) }
+}
+
+/** The clinic and the words of the interface in one language, from which texts are made. */
+export type LanguageSite = ReturnType<typeof readLanguageSite>
 
 /**
  * Reads the content of a site, without what is off (createSiteFiles.ts), in one of its languages. A file that is off, or
@@ -23,17 +44,24 @@ export const readSite = (files: Files) => {
     { services: { services: readList({ value: readText }) }, contact: { subjectValues: readList(readText) } },
     files
   )
-  const enabled = Object.keys(files).filter(name => files[name])
+  // In the editor, a form that is open may be off.
+  const enabled = Object.keys(files).filter(name => files[name] && getValue(files[name], switchName) !== false)
   return {
-    clinic: readClinic(files["clinic"]),
+    ...readLanguageSite(files),
+    /** The clinic's own wording of the interface, as far as it differs from that of the language. */
+    ownWords: files["words"],
     services: services
       .read(files["services"])
       .services.map((service, index) => ({ ...service, value: own.services.services[index]?.value ?? "" })),
+    slides: slides.read(files["slides"]),
+    care: care.read(files["care"]),
     faqs: faqs.read(files["faqs"]),
     patients: patients.read(files["patients"]),
     contact: { ...contact.read(files["contact"]), ...own.contact },
     policies: policies.read(files["policies"]),
     notice: notice.read(files["notice"]),
+    /** The title of each file's page. */
+    titles: new Map(enabled.map(name => [name, read({ head: { title: readText } }, files[name]).head.title])),
     /** Names of the files that are on. */
     enabled: new Set(enabled),
     /** Names of the files that are shown in the clinic's own language, because they are not translated. */

@@ -22,7 +22,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
   const visit = <Banner {...about.visit} actions={["visit"]} look="marked" />
   return (
     <>
-      <Seo {...about.head} page="about" graph={{ team }} />
+      <Seo {...about.head} page="about" />
       <Helmet>{preloadPicture(picture, { sizes: getSizes(pictureWidth) })}</Helmet>
       <PageTitle beside={about.picture ? "picture" : "lead"} heading={about.heading} lead={about.lead}>
         {about.picture && <PagePicture {...about.picture} priority wide={pictureWidth} />}

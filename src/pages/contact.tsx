@@ -11,10 +11,10 @@ import { LocationMap } from "../sections/LocationMap"
 import { Places } from "../sections/Places"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
-  const { contact, services } = content
+  const { contact } = content
   return (
     <>
-      <Seo {...contact.head} page="contact" graph={{ clinic: true, details: services.services }} />
+      <Seo {...contact.head} page="contact" graph={{ clinic: true, details: true }} />
       <PageTitle heading={contact.heading} lead={contact.lead}>
         <DirectOptions />
       </PageTitle>
@@ -62,11 +62,6 @@ export const query = graphql`
         }
         complaints {
           ...Complaints
-        }
-      }
-      services {
-        services {
-          specialty
         }
       }
     }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../components/typography"
 import { useSite } from "../components/useSite"
 import { Banner } from "../sections/Banner"
 import { ContactStrip } from "../sections/ContactStrip"
-import { EmergencyLine, EmergencyPhones, FixedServicesLink } from "../sections/EmergencyLine"
+import { EmergencyLine, FixedServicesLink } from "../sections/EmergencyLine"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { HeroCarousel } from "../sections/HeroCarousel"
 import { TaskList } from "../sections/TaskList"
@@ -28,10 +28,9 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
     <>
       <Seo {...home.head} page="home" graph={{ clinic: true }} />
       <HomeTitle />
-      <EmergencyPhones />
       <HeroCarousel {...slides} />
       <EmergencyLine />
-      {home.tasks && <TaskList {...home.tasks} hasFees={content.fees !== null} />}
+      {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <Section $tone="deep" $tight className="no-print">
         <Banner {...home.banner} actions={["book", "call"]} look="deep" />
@@ -63,9 +62,6 @@ export const query = graphql`
         contactStrip {
           ...ContactStrip
         }
-      }
-      fees {
-        __typename
       }
       slides {
         ...HeroCarousel

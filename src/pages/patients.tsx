@@ -12,7 +12,7 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
   const { head, heading, lead, sample, sampleNote, guides } = patients
   return (
     <>
-      <Seo {...head} page="patients" graph={{ reviews: sample ? [] : guides }} />
+      <Seo {...head} page="patients" />
       <PageTitle beside="list" heading={heading} lead={lead}>
         <div>
           <OnThisPage parts={guides} />

@@ -20,7 +20,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
   const groups = groupServices(services, useWords("services").otherServices)
   return (
     <>
-      <Seo {...head} page="services" graph={{ services, reviews: care ? [care] : [] }} />
+      <Seo {...head} page="services" graph={{ services }} />
       <PageTitle beside="list" heading={heading} lead={lead}>
         <OnThisPage
           parts={[
@@ -54,7 +54,7 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   if (!care || services.language === services.site) return <AllServices {...content} />
   return (
     <>
-      <Seo title={care.heading} description={care.lead} page="services" graph={{ reviews: [care] }} />
+      <Seo title={care.heading} description={care.lead} page="services" />
       <PageTitle heading={care.heading} lead={care.lead} />
       <CareCards care={care} isPage />
     </>

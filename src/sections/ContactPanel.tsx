@@ -141,7 +141,7 @@ interface ContactPanelProps {
 export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
   const words = useWords("contactCards")
   const { saveNumber } = useWords("layout")
-  const { name, address, phone, phones, fax, whatsapp, emergency, emails, namedHours } = useSite().clinic
+  const { name, address, phone, phones, fax, whatsapp, emergency, emails } = useSite().clinic
   const { specialDays } = useSite().hours
   const { direct } = useSite().contactOptions
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
@@ -216,15 +216,6 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       </PanelEntry>
       <PanelEntry icon="clock" heading={words.hours}>
         <HoursToday />
-        {namedHours && (
-          <DescriptionList>
-            {namedHours.map(({ name: what, text }) => (
-              <Description key={what} name={what}>
-                {text}
-              </Description>
-            ))}
-          </DescriptionList>
-        )}
         <SpecialDayList days={specialDays} />
         {hoursNote && (
           <HoursNote>

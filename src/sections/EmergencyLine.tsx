@@ -1,16 +1,14 @@
-import styled, { css } from "styled-components"
+import styled from "styled-components"
 import { Icon } from "../components/Icon"
-import { listEmergencyPhones, useSite } from "../components/useSite"
+import { useSite } from "../components/useSite"
 import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight, fixedLinkHeight } from "../styles/tokens"
-import { wholeNumber } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { ButtonLink } from "../components/Button"
 import { pages } from "../model/links/pages"
 
-/** Styles of the numbers for urgent cases on the home page. */
-const emergencyLook = css`
+const EmergencyLink = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -35,10 +33,6 @@ const emergencyLook = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-`
-
-const EmergencyLink = styled.a`
-  ${emergencyLook}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {
@@ -81,30 +75,6 @@ export const EmergencyLine = () => {
     </EmergencyLink>
   )
 }
-
-const PhoneLine = styled.a`
-  ${emergencyLook}
-  strong {
-    ${wholeNumber}
-  }
-  & + & {
-    border-top: 1px solid var(--border);
-  }
-`
-
-/**
- * Shows further numbers for urgent cases, such as the night number, above the slides: on a phone there is no room below
- * them.
- */
-export const EmergencyPhones = () =>
-  listEmergencyPhones(useSite()).map(({ label, when, number }) => (
-    <PhoneLine key={label} href={telHref(number)}>
-      <span>
-        {label}
-        {when && ` ${when}`}: <strong>{number}</strong>
-      </span>
-    </PhoneLine>
-  ))
 
 // Above the bar at the bottom edge. On wide screens it is a tab at the bottom edge, on the first screen in the row of
 // the emergency number. On low screens it would leave no room for the text, so it is at the end of the page.

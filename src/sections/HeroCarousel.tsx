@@ -8,7 +8,6 @@ import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, s
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/Picture"
 import { Tooltip } from "../components/Tooltip"
-import { listEmergencyPhones, useSite } from "../components/useSite"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -27,7 +26,7 @@ const useMediaQuery = (query: string): boolean =>
     () => false
   )
 
-const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: number }>`
+const Carousel = styled.section.attrs({ className: "no-print" })`
   --controls: 3.25rem;
   --controls-margin: 0.75rem;
   ${breakpoints.wide} {
@@ -54,8 +53,6 @@ const Carousel = styled.section.attrs({ className: "no-print" })<{ $linesAbove: 
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + var(--emergency-line));
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
-  ${({ $linesAbove }) =>
-    $linesAbove > 0 && `min-height: calc(100svh - var(--bars) - ${$linesAbove} * ${emergencyLineHeight});`}
   /* Clipped, so that the browser cannot scroll it: the scrim behind a text is larger. Hidden for Safari 15. */
   overflow: hidden;
   overflow: clip;
@@ -220,13 +217,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const [firstSlide] = slides
   const rotationLabel = isPlaying ? words.stop : words.start
   return (
-    <Carousel
-      ref={frame}
-      $linesAbove={listEmergencyPhones(useSite()).length}
-      aria-roledescription={words.carousel}
-      aria-label={label}
-      {...{ [carouselHook]: "" }}
-    >
+    <Carousel ref={frame} aria-roledescription={words.carousel} aria-label={label} {...{ [carouselHook]: "" }}>
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
       <Controls className="needs-script" role="group" aria-label={words.controls}>
         {!reducedMotion && (

@@ -40,11 +40,11 @@ export interface PagePart {
 
 /** Shows links to the parts of a page that has more than one. */
 export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => {
-  const { onThisPage } = useWords("services")
+  const { heading } = useWords("onThisPage")
   if (parts.length < 2) return null
   return (
     <nav className="no-print" aria-labelledby="on-this-page">
-      <ListHeading id="on-this-page">{onThisPage}</ListHeading>
+      <ListHeading id="on-this-page">{heading}</ListHeading>
       <List>
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>

@@ -3,7 +3,6 @@ import styled from "styled-components"
 import { ContentIcon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
-import { feesAnchor, pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 
 const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
@@ -112,33 +111,25 @@ const Task = styled(SiteLink)`
   }
 `
 
-interface TaskListProps extends Queries.TaskListFragment {
-  /** Whether the clinic has fees. If not, no task leads to them. */
-  hasFees: boolean
-}
-
 /** Shows the tasks that patients come for, each as a link. */
-export const TaskList = ({ heading, items, hasFees }: TaskListProps) => {
-  const shown = items.filter(({ to }) => hasFees || to !== `${pages.services.path}#${feesAnchor}`)
-  return (
-    <Section aria-labelledby="tasks" $tight className="no-print">
-      <h2 id="tasks">{heading}</h2>
-      <Tasks $rows={Math.ceil((shown.length - 1) / 2)}>
-        {shown.map(({ icon, title, text, to }) => (
-          <li key={title}>
-            <Task to={to}>
-              <ContentIcon name={icon} />
-              <span>
-                <strong>{title}</strong>
-                {text && <small>{text}</small>}
-              </span>
-            </Task>
-          </li>
-        ))}
-      </Tasks>
-    </Section>
-  )
-}
+export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
+  <Section aria-labelledby="tasks" $tight className="no-print">
+    <h2 id="tasks">{heading}</h2>
+    <Tasks $rows={Math.ceil((items.length - 1) / 2)}>
+      {items.map(({ icon, title, text, to }) => (
+        <li key={title}>
+          <Task to={to}>
+            <ContentIcon name={icon} />
+            <span>
+              <strong>{title}</strong>
+              {text && <small>{text}</small>}
+            </span>
+          </Task>
+        </li>
+      ))}
+    </Tasks>
+  </Section>
+)
 
 export const fragment = graphql`
   fragment TaskList on Tasks {

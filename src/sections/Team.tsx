@@ -59,33 +59,31 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <Grid as="ul" role="list" $min="18rem" $gap="2rem clamp(2rem, 4vw, 4rem)">
-        {people.map(
-          ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
-            <Person key={name}>
-              {portrait?.image.childImageSharp ? (
-                <Face>
-                  <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
-                </Face>
-              ) : (
-                <Face aria-hidden translate="no">
-                  {getInitials(shownAs ?? name)}
-                </Face>
-              )}
-              <div>
-                <h3 translate="no">{shownAs ?? name}</h3>
-                {qualifications && <p translate="no">{qualifications}</p>}
-                <Muted>{role}</Muted>
-                <DescriptionList>
-                  <Description name={words.days}>{days}</Description>
-                  <Description name={words.languages}>{languages?.join(", ")}</Description>
-                  <Description name={words.registration}>{registration}</Description>
-                  <Description name={words.phone}>{phone && <ContactLink contact={phone} />}</Description>
-                  <Description name={words.email}>{email && <ContactLink contact={email} />}</Description>
-                </DescriptionList>
-              </div>
-            </Person>
-          )
-        )}
+        {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait }) => (
+          <Person key={name}>
+            {portrait?.image.childImageSharp ? (
+              <Face>
+                <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
+              </Face>
+            ) : (
+              <Face aria-hidden translate="no">
+                {getInitials(name)}
+              </Face>
+            )}
+            <div>
+              <h3 translate="no">{name}</h3>
+              {qualifications && <p translate="no">{qualifications}</p>}
+              <Muted>{role}</Muted>
+              <DescriptionList>
+                <Description name={words.days}>{days}</Description>
+                <Description name={words.languages}>{languages?.join(", ")}</Description>
+                <Description name={words.registration}>{registration}</Description>
+                <Description name={words.phone}>{phone && <ContactLink contact={phone} />}</Description>
+                <Description name={words.email}>{email && <ContactLink contact={email} />}</Description>
+              </DescriptionList>
+            </div>
+          </Person>
+        ))}
       </Grid>
     </Section>
   )
@@ -97,9 +95,7 @@ export const fragment = graphql`
     lead
     people {
       name
-      shownAs
       role
-      doctor
       qualifications
       phone
       email

@@ -1,6 +1,6 @@
 /**
- * The interface's words in English, in groups. A page receives the groups that it names in the registry of pages. A
- * name in braces is a placeholder, filled in when the text is used. The keys are the same in every language.
+ * The interface's words in English, in groups. A page receives the groups that its code uses (wordGroups.json). A name in
+ * braces is a placeholder, filled in when the text is used. The keys are the same in every language.
  */
 export const en = {
   /** Header, footer and error screen. */
@@ -144,10 +144,13 @@ export const en = {
     openingHours: "Opening hours: {hours}.",
     callFirst: "At other times, call before you come.",
   },
+  /** The list of a page's parts. */
+  onThisPage: {
+    heading: "On this page",
+  },
   services: {
     allServices: "All services",
     otherServices: "Other services",
-    onThisPage: "On this page",
     bookService: "Book this service",
     bookServiceNamed: "Book this service: {service}",
   },

@@ -39,7 +39,10 @@ export const usePageWords = (): PageWords => {
   return page
 }
 
-/** Returns a group of words in the page's language. Throws if the registry of pages does not list it for this page. */
+/**
+ * Returns a group of words in the page's language. The build finds its name here in the code of each page, so it is
+ * written in quotation marks (wordGroups.json).
+ */
 export const useWords = <Group extends WordGroup>(group: Group): Words[Group] => {
   const all: Partial<Words> = usePageWords().words
   const words = all[group]

@@ -1,5 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
+import { act, fireEvent, waitFor } from "@testing-library/react"
 import { requestStore } from "../../src/forms/AppointmentForm"
 import { messageStore } from "../../src/forms/ContactForm"
 import { type AppointmentField, appointmentFormParts } from "../appointmentRequest"
@@ -67,11 +66,14 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
     control,
     button,
     change,
+    /** Returns the link of the form with this text, if there is one. */
+    link: (name: string) => [...form().querySelectorAll("a")].find(({ textContent }) => textContent?.includes(name)),
     /** Fills in every field at once, because `user.type` takes seconds. */
     fillIn: (changes: Partial<Record<Field, string>> = {}) => {
       for (const field of fields) change(field, changes[field] ?? complete[field])
     },
-    submit: (user: UserEvent) => user.click(button()),
+    /** Presses the button, and waits for what happens at once. */
+    submit: () => act(async () => void fireEvent.click(button())),
     /** Waits until the form is being sent. */
     sending: () => waitFor(() => expect(button("Sending...")).toBeDisabled()),
     /** Expects the values of the complete form with `changes`, or empty fields. */

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react"
 
-/** Waits for the toast with this title: a success toast has the role `status`, an error toast `alert`. */
+/**
+ * Waits until the toast with this title is announced: a success has the role `status`, a failure `alert`. It is found by
+ * its attribute, because a search by role computes the styles of the whole page, which is slow in jsdom.
+ */
 export const findToast = async (title: string): Promise<HTMLElement> => {
-  const heading = await screen.findByText(title)
-  const found = [...screen.queryAllByRole("alert"), ...screen.queryAllByRole("status")].find(toast =>
-    toast.contains(heading)
-  )
-  if (!found) throw new Error(`The toast “${title}” has no role.`)
-  return found
+  const toast = (await screen.findByText(title)).closest<HTMLElement>("[role=alert], [role=status]")
+  if (!toast) throw new Error(`The toast “${title}” has no role.`)
+  return toast
 }

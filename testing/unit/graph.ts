@@ -3,7 +3,7 @@ import { createContentTypes } from "../../src/model/createContentTypes"
 import { type ContentContext, createSites, getTypeName } from "../../plugins/gatsby-plugin-content-model"
 import { getLanguage } from "../../src/model/locale"
 import { readClinic } from "../../src/model/readClinic"
-import { resolvers } from "../../src/model/resolvers"
+import { resolvers } from "../../src/model/answerField"
 import { contentSettings } from "../../src/model/checks/contentSettings"
 import { readData } from "../data"
 

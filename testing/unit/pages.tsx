@@ -5,10 +5,9 @@ import { Helmet } from "react-helmet"
 import { SiteContext } from "../../src/components/useSite"
 import { policiesQuery } from "../../src/gatsby/policyPages"
 import { type PageName, type PagePath, type PolicyName, isPageName, pages } from "../../src/model/links/pages"
-import { pageSources } from "../../src/model/links/pageSources"
-import { getPageWords } from "../../src/gatsby/pageWords"
-import { type Site, createSite } from "../../src/gatsby/sites"
+import { type Site, createPageContext, createSite } from "../../src/gatsby/sites"
 import { Layout } from "../../src/layout/Layout"
+import { listShownWords } from "../../src/model/links/listTranslatedPages"
 import { en } from "../../src/words/en"
 import { type PageWords, WordsContext } from "../../src/words/useWords"
 import { getContent, getSiteFiles, getSites, runQuery, setContent } from "./graph"
@@ -34,7 +33,7 @@ const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : pa
 const sources = new Map<Route, PageSource & { name: PageName }>(
   Object.keys(pages)
     .filter(isPageName)
-    .map(name => [getRoute(pages[name].path), { name, ...pageSources[name], ...pages[name] }])
+    .map(name => [getRoute(pages[name].path), { name, ...pages[name] }])
 )
 
 /** Routes of the site ("Pages" in docs/product.md), including those of the policies, enabled or not. */
@@ -85,7 +84,15 @@ const getSite = (files: Readonly<Record<string, unknown>>, own: string): Site =>
 const getWordsOf = (route: Route): PageWords => {
   const [own = "", ...others] = Object.keys(getSites())
   const create = (language: string) => getSite(getSites()[language] ?? {}, own)
-  return getPageWords(getSite(getSiteFiles(), own), getSource(route).name, false, [create(own), ...others.map(create)])
+  const { name, file } = getSource(route)
+  const site = getSite(getSiteFiles(), own)
+  // A page that is off can be tested, too.
+  const page = site.pages.find(known => known.name === name) ?? {
+    name,
+    words: listShownWords(`pages/${file}`),
+    isPart: false,
+  }
+  return createPageContext(site, page, false, [create(own), ...others.map(create)])
 }
 
 const english: PageWords = { language: "en", words: en }

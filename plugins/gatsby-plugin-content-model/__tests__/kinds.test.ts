@@ -56,8 +56,8 @@ const everyKind = entry(
 const graphql = createGraphqlTypes({ everyKind })
 
 it.each([
-  ["a text", "title: String! @interpolate"],
-  ["a text that may be left out", "note: String @interpolate"],
+  ["a text", "title: String!"],
+  ["a text that may be left out", "note: String"],
   ["a picture", "photo: File! @imageFile"],
   ["a list of pictures", "photos: [File!]! @imageFile"],
   ["a switch", "isOpen: Boolean!"],

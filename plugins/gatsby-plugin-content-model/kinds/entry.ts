@@ -6,7 +6,7 @@ import {
   type Infer,
   type Kind,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   below,
@@ -131,9 +131,7 @@ const entryKind = {
     }
   },
   tidyValue(this: EntryField, value: unknown): unknown {
-    return isGroup(value)
-      ? this.mapChildren(this.tidy?.(value) ?? value, (child, written) => child.tidyValue(written))
-      : value
+    return isGroup(value) ? this.mapChildren(value, (child, written) => child.tidyValue(written)) : value
   },
   hasTranslatable(this: EntryField): boolean {
     return Object.values(this.fields).some(child => child.hasTranslatable())
@@ -154,7 +152,7 @@ const entryKind = {
       })
     )
   },
-  complete(this: EntryField, value: unknown, context: PreviewContext): unknown {
+  complete(this: EntryField, value: unknown, context: AnswerContext): unknown {
     return Object.fromEntries([
       ...listFields(this, value).map(([name, child, given]) => [name, completeField(child, given, context)]),
       ...context.listDerived(this.type, value),
@@ -181,7 +179,6 @@ type EntryOptions<Value extends object = object> = Pick<
   | "fillsPlaceholders"
   | "whileEnabled"
   | "variants"
-  | "tidy"
   | "check"
   | "ask"
 >

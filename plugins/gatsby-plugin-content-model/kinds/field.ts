@@ -70,10 +70,15 @@ export interface PictureRule {
   isLogo: boolean
 }
 
-/** Functions that previews use to fill in values. */
-export interface PreviewContext {
+/** Functions that fill in what a query gets. */
+export interface AnswerContext {
   interpolate: (text: string) => string
+  /** Fills in a text whose numbers and email addresses pages show as links. */
+  linkText: (text: string) => string
+  /** Returns what a query gets for the URL of a picture. */
   createPicture: (url: string) => unknown
+  /** Returns the URL of a link of the content. */
+  getLinkUrl: (link: string) => string
   /** Returns the fields that are derived from an entry of a type, as names and texts. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }
@@ -135,7 +140,7 @@ export interface Kind<Value = unknown> {
    */
   getKey(): string | undefined
   /** Returns `value` as a query returns it, with missing values filled in. */
-  complete(value: unknown, context: PreviewContext): unknown
+  complete(value: unknown, context: AnswerContext): unknown
 }
 
 /**
@@ -234,8 +239,8 @@ export const checkField = (field: Field, value: unknown, group: Group = {}): Rul
   return field.checkPresent(value, group)
 }
 
-/** Returns `value` as a query would return it: with placeholders filled in, and without missing required values. */
-export const completeField = (field: Field, value: unknown, context: PreviewContext): unknown => {
+/** Returns `value` as a query returns it: with placeholders filled in, and without missing required values. */
+export const completeField = (field: Field, value: unknown, context: AnswerContext): unknown => {
   const isMissing = value === undefined || value === null || value === ""
   // The form's own file includes disabled content, so that its preview shows it. The other files do not.
   return isMissing && (field.optional || field.whileEnabled !== undefined) ? null : field.complete(value, context)

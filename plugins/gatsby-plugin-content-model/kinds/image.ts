@@ -7,7 +7,7 @@ import {
   type Pattern,
   type PictureRule,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   baseKind,
@@ -54,7 +54,7 @@ const imageKind = {
       pattern: formatPattern({ ...this.pattern, regex: this.pattern.regex.replace("^/images/", "^(/images/)?") }),
     }
   },
-  complete: (value: unknown, { createPicture }: PreviewContext): unknown =>
+  complete: (value: unknown, { createPicture }: AnswerContext): unknown =>
     createPicture(typeof value === "string" ? value : ""),
 } satisfies Kind & Partial<ImageField>
 

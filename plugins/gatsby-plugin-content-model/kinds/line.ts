@@ -8,7 +8,7 @@ import {
   type LiveRule,
   type PlaceholderRule,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   baseKind,
@@ -51,9 +51,7 @@ export const lineKind = {
   },
   read: readText,
   checkMeaning: (_text: string, _group: Group): string[] => [],
-  graphql(this: LineField) {
-    return { type: "String", directive: this.links ? " @linkText" : " @interpolate" }
-  },
+  graphql: () => ({ type: "String", directive: "" }),
   schema(this: LineField): SchemaRules {
     return createTextRules(this)
   },
@@ -83,8 +81,10 @@ export const lineKind = {
   getPlaceholders(this: LineField): PlaceholderRule {
     return { own: this.placeholders ?? [], isExact: this.placeholders !== undefined }
   },
-  complete: (value: unknown, { interpolate }: PreviewContext): unknown =>
-    typeof value === "string" ? interpolate(value) : "",
+  complete(this: LineField, value: unknown, { interpolate, linkText }: AnswerContext): unknown {
+    if (typeof value !== "string") return ""
+    return this.links ? linkText(value) : interpolate(value)
+  },
 } satisfies Kind & Partial<LineField>
 
 /** Creates a field for one line of text with at most `max` characters (default: 80). */

@@ -8,7 +8,7 @@ import {
   type FieldInfo,
   type Kind,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   below,
@@ -169,7 +169,7 @@ const listKind = {
   getKey(this: ListField): string | undefined {
     return getKeyName(this)
   },
-  complete(this: ListField, value: unknown, context: PreviewContext): unknown {
+  complete(this: ListField, value: unknown, context: AnswerContext): unknown {
     const { item } = this
     return Array.isArray(value) ? value.map(found => completeField(item, found, context)) : []
   },

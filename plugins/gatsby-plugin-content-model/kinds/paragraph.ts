@@ -5,7 +5,7 @@ import {
   type Kind,
   type PlaceholderRule,
   type Presence,
-  type PreviewContext,
+  type AnswerContext,
   type RuleProblem,
   at,
   baseKind,
@@ -26,7 +26,7 @@ const paragraphKind = {
     return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
   },
   read: readText,
-  graphql: () => ({ type: "String", directive: " @linkText" }),
+  graphql: () => ({ type: "String", directive: "" }),
   schema(this: ParagraphField): SchemaRules {
     return createTextRules(this, false)
   },
@@ -39,8 +39,8 @@ const paragraphKind = {
   getPlaceholders(this: ParagraphField): PlaceholderRule {
     return { own: this.placeholders ?? [], isExact: false }
   },
-  complete: (value: unknown, { interpolate }: PreviewContext): unknown =>
-    typeof value === "string" ? interpolate(value) : "",
+  complete: (value: unknown, { linkText }: AnswerContext): unknown =>
+    typeof value === "string" ? linkText(value) : "",
 } satisfies Kind & Partial<ParagraphField>
 
 /** Creates a field for several sentences with at most `max` characters (default: 600). */

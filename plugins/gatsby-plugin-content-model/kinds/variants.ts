@@ -26,11 +26,6 @@ export interface EntryField<Value extends object = object> extends Field<Value> 
    * that are listed. The form shows the fields that the chosen value needs.
    */
   variants?: Variants
-  /**
-   * Converts an entry, as typed or pasted, to the normalized form in which it is stored. Its fields are normalized
-   * afterwards.
-   */
-  tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Returns the problems of an entry whose fields are valid individually. */
   check?(entry: Value): RuleProblem[]
   fields: Readonly<Record<string, Field>>

@@ -2,19 +2,10 @@ import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
 import { toPlainText } from "../../model/links/textLinks"
-import { specialties } from "../../model/files/specialties"
 import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 type Clinic = SiteData["clinic"]
-
-/** A service, with its specialty if it has one. */
-export type OfferedService = Pick<Queries.Service, "specialty">
-
-const createPositionField = ({ position }: Pick<Clinic, "position">) =>
-  position && {
-    geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
-  }
 
 /** Describes where people book, if that is on another website. */
 const createBookingField = (booking: SiteData["contactOptions"]["booking"]) =>
@@ -27,25 +18,16 @@ const createPlaceNodes = (clinic: Clinic): Place[] =>
     name: `${clinic.name}, ${place.name}`,
     telephone: place.phone ?? clinic.phone,
     address: createPostalAddress(place),
-    ...createPositionField(place),
   }))
-
-/** Lists the specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
-const createSpecialtyField = (services: readonly OfferedService[]) => {
-  const known = specialties.filter(name => services.some(({ specialty }) => specialty === name))
-  return known.length > 0 && { medicalSpecialty: known }
-}
 
 /** Returns the details of the clinic that search results do not show. For their weight, only one page has them. */
 export const createClinicDetails = (
   { clinic, contact, contactOptions }: SiteData,
   mapUrl: string,
-  stepFreeEntrance: string,
-  services: readonly OfferedService[]
+  stepFreeEntrance: string
 ) => ({
   ...(contact.map && { hasMap: mapUrl }),
   ...createSpecialFields(clinic.openingHours),
-  ...createSpecialtyField(services),
   contactPoint: [
     ...(contactOptions.booking === null
       ? []
@@ -101,11 +83,9 @@ export const createClinicNode = (
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createPostalAddress(clinic),
-  ...createPositionField(clinic),
   ...createWeekFields(clinic.openingHours),
   ...details,
   ...createBookingField(contactOptions.booking),
-  ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 
 /**

@@ -1,14 +1,12 @@
 import type { BreadcrumbList, Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
-import type { Review } from "../../components/ReviewLine"
 import type { SiteData } from "../../components/useSite"
 import { findLinkTarget } from "../../model/links/pagePath"
 import { getClinicId, locateSharePicture, mapAnchor, pages } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
 import type { DescribedPage } from "../createShareTags"
-import { type OfferedService, createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
-import { createTeamNodes } from "./createTeamNodes"
-import { createFaqNode, createReviewNode, createServiceNodes } from "./texts"
+import { createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
+import { createFaqNode, createServiceNodes } from "./texts"
 
 /** Describes the breadcrumb from the home page to a page one level below it. */
 const createBreadcrumbNode = (homeUrl: string, home: string, url: string, title: string): BreadcrumbList => ({
@@ -29,13 +27,10 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 export interface DescribedContent {
   /** Whether the page describes the clinic. Other pages refer to it by name. */
   clinic?: boolean
-  /** The services with their specialties, if the page also has the clinic's details, which search results do not show. */
-  details?: readonly OfferedService[]
+  /** Whether it has the details that search results do not show. */
+  details?: boolean
   services?: readonly Queries.ServiceEntryFragment[]
   questions?: Queries.FaqCategoriesFragment
-  team?: Queries.TeamFragment | null
-  /** Reviewer and date for each of the page's medical texts. */
-  reviews?: readonly Review[]
 }
 
 /** Returns the graph of a page, as the text of its script element. */
@@ -47,7 +42,7 @@ export const createPageGraph = (
 ): string => {
   const { language, words, languages } = pageWords
   const { clinic } = site
-  const { details, services, team, questions, reviews } = content
+  const { details, services, questions } = content
   const home = findLinkTarget(pages.home.path, language, languages).to
   return formatGraph([
     ...(content.clinic
@@ -55,15 +50,13 @@ export const createPageGraph = (
           createClinicNode(
             site,
             locateSharePicture("home", home.slice(0, -1)),
-            details && createClinicDetails(site, `${url}#${mapAnchor}`, words.layout.stepFreeEntrance, details)
+            details ? createClinicDetails(site, `${url}#${mapAnchor}`, words.layout.stepFreeEntrance) : undefined
           ),
         ]
       : []),
-    ...((services ?? team) ? [createClinicReference(clinic)] : []),
-    ...(team ? createTeamNodes(clinic, team) : []),
+    ...(services ? [createClinicReference(clinic)] : []),
     ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
     ...(questions ? [createFaqNode(url, questions, clinic, language)] : []),
-    ...createReviewNode(url, title, reviews ?? [], language),
     ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${home}`, words.layout.home, url, title)]),
   ])
 }

@@ -1,38 +1,9 @@
-import type { FAQPage, MedicalWebPage, Service } from "schema-dts"
+import type { FAQPage, Service } from "schema-dts"
 import { type ClinicContacts, toPlainText } from "../../model/links/textLinks"
-import type { Review } from "../../components/ReviewLine"
 
 /** Returns one value alone, or the list of several. */
 export const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>
   values.length === 1 && values[0] !== undefined ? values[0] : values
-
-/**
- * Returns a node with the reviewers of a page's medical texts and the date of the earliest review
- * (https://schema.org/MedicalWebPage), or none while one of the texts is not reviewed.
- */
-export const createReviewNode = (
-  url: string,
-  name: string,
-  reviews: readonly Review[],
-  language: string
-): MedicalWebPage[] => {
-  const known = reviews.flatMap(({ reviewedBy, reviewedOn }) =>
-    reviewedBy && reviewedOn ? [{ reviewedBy, reviewedOn }] : []
-  )
-  const [oldest] = known.map(({ reviewedOn }) => reviewedOn).sort()
-  if (!oldest || known.length < reviews.length) return []
-  const names = [...new Set(known.map(({ reviewedBy }) => reviewedBy))]
-  return [
-    {
-      "@type": "MedicalWebPage",
-      "@id": url,
-      name,
-      inLanguage: language,
-      lastReviewed: oldest,
-      reviewedBy: unwrap(names.map(person => ({ "@type": "Person" as const, name: person }))),
-    },
-  ]
-}
 
 /** Describes every question with its answer (https://schema.org/FAQPage). */
 export const createFaqNode = (

@@ -22,8 +22,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { findPage, listPaths } from "../links/pages"
-import { listPageNames } from "../links/listPageNames"
-import { fallbackFile } from "../links/pageSources"
+import { listTranslatedPages } from "../links/listTranslatedPages"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
 import { findTypedContacts } from "./findTypedContacts"
@@ -118,7 +117,7 @@ const findMissingPages = (files: Files, originals: Files, language: string): Val
   // Without the facts of the clinic, another check says what is missing.
   if (!entry?.isOn || files["clinic"] === undefined || isDraft(files["clinic"])) return []
   const site = createSites(contentSettings, originals, { [language]: files })[language] ?? {}
-  return listPageNames(readSite(site)).some(name => findPage(name).indexed)
+  return listTranslatedPages(readSite(site)).some(({ name }) => findPage(name).indexed)
     ? []
     : [
         {
@@ -134,7 +133,8 @@ const translations: TranslationSettings = {
   list: (files, which) => (files["clinic"] === undefined ? undefined : listTranslations(files["clinic"], which)),
   turnOn: (files, language) => ({ ...files, clinic: turnOn(files["clinic"], language) }),
   required: new Set(["clinic"]),
-  fallbackFile: fallbackFile,
+  // The notice at the top of every page does not wait for its translation.
+  fallbackFile: "notice",
   addDerivedValues: (name, original, translated, language) =>
     name === "clinic" ? withLanguage(translated, language) : withValues(name, original, translated),
   describeMissing: language =>

@@ -1,4 +1,3 @@
-import { createWords } from "../../words/catalogues"
 import {
   type Path,
   type FieldValue,
@@ -14,7 +13,7 @@ import {
 import { weekdays } from "../hours/hours"
 import { type Clinic, readClinic } from "../readClinic"
 import type { SiteContent } from "../readSite"
-import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
+import { getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"
 import { createPhoneExample, isSameCountry } from "../links/phone"
 
@@ -44,13 +43,11 @@ const identity = [
   "clinic.address.street",
   "clinic.address.businessPark",
   "clinic.address.poBox",
-  "clinic.position",
   "contact.map.caption",
   "contact.map.ways.text",
   "offline.directions",
   "testimonials.testimonials",
   "team.people.name",
-  "team.people.shownAs",
   "stats.stats.number",
   "about.achievements.items",
 ]
@@ -119,9 +116,8 @@ const describeLiveProblem = (fieldValue: FieldValue, now: number, timeZone: stri
 }
 
 /** Finds example phone numbers from another country: the default example belongs to the language. */
-export const findPhoneExamples = ({ clinic, enabled }: SiteContent) => {
-  const { phone, words } = clinic
-  const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
+export const findPhoneExamples = ({ clinic: { phone }, words, enabled }: SiteContent) => {
+  const { phoneExample } = words.appointmentForm
   return !enabled.has("appointment") || isSameCountry(phoneExample, phone)
     ? []
     : [

@@ -5,21 +5,10 @@ import {
   findInFiles,
   suggestName,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { describeOffDestination, listDestinations } from "../links/destinations"
+import { listDestinationFiles, listDestinations } from "../links/destinations"
 import { listUnfilled } from "../placeholders"
-import { readClinic } from "../readClinic"
-import { readSite } from "../readSite"
+import { readLanguageSite, readSite } from "../readSite"
 import { createSiteFiles } from "../createSiteFiles"
-
-/** The file that defines the names of each type of destination, and the problem if a name is missing. */
-const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
-  service: { file: "services", missing: "no service in data/services.json has this anchor" },
-  question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
-  guide: { file: "patients", missing: "data/patients.json is off, or none of its guides has this anchor" },
-  subject: { file: "contact", missing: "this is none of the “subjects” in data/contact.json" },
-  policy: { file: "policies", missing: "no policy of data/policies.json that is on has this address" },
-  whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
-}
 
 /** Finds wrong names in enabled fields of one kind: `describe` returns the problem of a name, or an empty text. */
 const findWrongNames = (
@@ -37,19 +26,23 @@ const findWrongNames = (
 const suggest = (wrong: string, known: readonly string[]): string =>
   suggestName(wrong, known, found => `; did you mean “${found}”?`) || "."
 
-/** Finds destinations whose target no file has. `files` are the parsed data files, keyed by name without `.json`. */
+const describeMissing = (destination: string): string =>
+  destination.includes("?subject=")
+    ? "this is none of the “subjects” in data/contact.json, or its page has no form"
+    : "the site has no such page or part, or it is off"
+
+/** Finds destinations that are not in the list. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const site = readSite(createSiteFiles(model, files))
-  const known = listDestinations(site).map(({ value }) => value)
-  return findWrongNames("destination", model, files, destination => {
-    const off = describeOffDestination(destination, site)
-    if (off) return off
-    const by = namedBy[destination.split(":")[0] ?? ""]
-    // If the other file cannot be read, or is not checked, it is unknown whether the entry exists.
-    return !by || files[by.file] === undefined || known.includes(destination)
+  const known = listDestinations(readSite(createSiteFiles(model, files))).map(({ value }) => value)
+  return findWrongNames("destination", model, files, destination =>
+    // If another file cannot be read, or is not checked, it is unknown whether the target exists. A value in another
+    // format has a problem of its own.
+    known.includes(destination) ||
+    !/^(\/|whatsapp$)/.test(destination) ||
+    listDestinationFiles(destination).some(name => files[name] === undefined)
       ? undefined
-      : `${by.missing}${suggest(destination, known)} Correct it, or choose another destination.`
-  })
+      : `${describeMissing(destination)}${suggest(destination, known)} Choose another destination.`
+  )
 }
 
 /**
@@ -64,12 +57,12 @@ export const findUnfilledPlaceholders = (
 ): ValueProblem[] => {
   // If the file cannot be read, it is unknown which values it leaves out.
   if (clinic === undefined) return []
-  const parsed = readClinic(clinic)
+  const site = readLanguageSite({ clinic })
   return findInFiles(
     model,
     files,
     ({ field, value }) =>
-      (field.getPlaceholders && typeof value === "string" ? listUnfilled(value, parsed) : []).map(
+      (field.getPlaceholders && typeof value === "string" ? listUnfilled(value, site) : []).map(
         name => `has {${name}}, which data/clinic.json leaves out: add it there, or write this without it.`
       ),
     folder

@@ -10,7 +10,7 @@ import {
 import { getLanguage } from "../locale"
 import { model as contentModel } from "../model"
 import { interpolate } from "../placeholders"
-import { type Clinic, readClinic } from "../readClinic"
+import { type LanguageSite, readLanguageSite } from "../readSite"
 
 /** The limits of plain language, the same in every language. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 20, sentencesInParagraph: 3 } as const
@@ -38,11 +38,11 @@ const splitWords = (text: string): string[] =>
  * Returns every text of the content with its placeholders filled in. Values with a pattern (times, numbers, addresses)
  * are not texts. `files` are the parsed data files, keyed by name without `.json`.
  */
-const listTexts = (files: Files, clinic: Clinic, model: Model): Text[] =>
+const listTexts = (files: Files, site: LanguageSite, model: Model): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listFieldValues(tree, files[name]).flatMap(({ field, value, path }) =>
       field.isText() && typeof value === "string" && !isMarked(value)
-        ? [{ location: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, clinic) }]
+        ? [{ location: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, site) }]
         : []
     )
   )
@@ -68,9 +68,9 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 
 /** Returns the hints for all texts, each with its location. */
 export const findReadingHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] => {
-  const clinic = readClinic(files["clinic"])
-  const language = getLanguage(clinic)
-  return listTexts(files, clinic, model).flatMap(({ location, text }) =>
+  const site = readLanguageSite(files)
+  const language = getLanguage(site.clinic)
+  return listTexts(files, site, model).flatMap(({ location, text }) =>
     findTextHints(text, language).map(message => ({ ...location, message }))
   )
 }

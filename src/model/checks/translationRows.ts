@@ -10,7 +10,7 @@ import {
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
 import { createSiteFiles } from "../createSiteFiles"
-import { listAllNeeds } from "../links/listPageNames"
+import { listAllNeeds } from "../links/listTranslatedPages"
 import { isDataFile, model, optionalFiles } from "../model"
 import { readSite } from "../readSite"
 

@@ -8,7 +8,6 @@ import {
   list,
   paragraph,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { formNote } from "./formNote"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageIntro, textBlock } from "./textBlocks"
@@ -102,7 +101,6 @@ export const appointment = entry(
       }
     ),
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
-    formNote: formNote(),
     timeSlots: list(
       { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
       line({ label: "Time", max: 8, pattern: timePattern, hint: "For example: 9:30 AM." })

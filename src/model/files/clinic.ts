@@ -12,13 +12,13 @@ import {
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { access } from "./access"
-import { position, postalAddress } from "./postalAddress"
+import { postalAddress } from "./postalAddress"
 import { findClinicHints } from "./clinicChecks"
 import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
 import { emails } from "./emails"
 import { locale, translations } from "./locale"
-import { originPattern, urlPattern } from "./patterns"
+import { originPattern } from "./patterns"
 import { emergency, findRepeatedNames, phones } from "./phones"
 import { places } from "./places"
 
@@ -117,26 +117,8 @@ export const clinic = entry(
     emails,
     delivery,
     address: postalAddress("Where the clinic is."),
-    position,
     openingHours,
     businessHours,
-    namedHours: list(
-      {
-        label: "Other hours",
-        min: 0,
-        max: 8,
-        optional: true,
-        uniqueBy: "name",
-        hint: "Anything else people need to know: last reception, visiting hours, hours of a department, urgent cases only.",
-      },
-      entry(
-        { type: "NamedHours", titleField: "name", label: "Line", hint: "What it is, and when." },
-        {
-          name: line({ label: "What", max: 40, hint: "A word or two: Visiting hours." }),
-          text: line({ label: "When", max: 100, hint: "In words: every day from 3 to 7 PM." }),
-        }
-      )
-    ),
     places,
     languages: list(
       {
@@ -158,16 +140,5 @@ export const clinic = entry(
       optional: true,
       hint: "The file /.well-known/security.txt tells people who find a weakness in the site to report it to the information address. This is the last day on which the clinic promises to read such reports, at most a year ahead. Leave it out to publish no such file.",
     }),
-    profiles: list(
-      {
-        label: "Profiles",
-        min: 0,
-        max: 10,
-        optional: true,
-        uniqueItems: true,
-        hint: "Addresses of the clinic’s pages on other sites, for search engines.",
-      },
-      line({ label: "Profile", max: 200, pattern: urlPattern, hint: "A web address that begins with https://." })
-    ),
   }
 )

@@ -1,5 +1,4 @@
 import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { formNote } from "./formNote"
 import { mustBeActivated, sampleFlag } from "./liveRules"
 import { link } from "./links"
 import { picture } from "./pictures"
@@ -113,7 +112,6 @@ export const contact = entry(
         link: link("ComplaintsLink", "Where to write a complaint, such as the contact form with its subject."),
       }
     ),
-    formNote: formNote(),
     withoutForm: flag({
       label: "No contact form",
       optional: true,

@@ -1,4 +1,3 @@
-import { tidyDegrees } from "../kinds/tidyNumbers"
 import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
 
 export const timePattern: Pattern = {
@@ -40,11 +39,6 @@ export const originPattern: Pattern = {
 export const urlPattern: Pattern = {
   regex: `^https://[A-Za-z0-9${letters}.-]+(:[0-9]+)?(/[^\\s]*)?$`,
   description: "a web address that begins with https://",
-}
-export const degreesPattern: Pattern = {
-  regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
-  description: "degrees with a decimal point, such as -17.82516",
-  tidy: tidyDegrees,
 }
 export const colourPattern: Pattern = {
   regex: "^#[0-9a-fA-F]{6}$",

@@ -2,7 +2,6 @@ import {
   type RuleProblem,
   choice,
   entry,
-  flag,
   line,
   list,
   problemIf,
@@ -33,8 +32,7 @@ export const phones = list(
     max: 20,
     optional: true,
     uniqueBy: "label",
-    flagCounts: { emergency: { min: 0, max: 2 } },
-    hint: "More numbers, such as the pharmacy’s, a number for the night, or a second one for emergencies. Wherever a text has one, people can press it to call.",
+    hint: "More numbers, such as the pharmacy’s, or a number for the night. Wherever a text has one, people can press it to call.",
   },
   entry(
     {
@@ -62,11 +60,6 @@ export const phones = list(
         pattern: slugPattern,
         optional: true,
         hint: "If the name is night, write {phone:night} in texts.",
-      }),
-      emergency: flag({
-        label: "Shown with the emergency number",
-        optional: true,
-        hint: "Set if people need this number in an emergency: it is shown beside the emergency number on the first screen and in the red notices.",
       }),
     }
   )

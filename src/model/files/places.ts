@@ -1,6 +1,6 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { internationalPhoneLine } from "../kinds/phone"
-import { position, postalAddress } from "./postalAddress"
+import { postalAddress } from "./postalAddress"
 
 /** The clinic's other places, each a card on the contact page. */
 export const places = list(
@@ -32,7 +32,6 @@ export const places = list(
         max: 200,
         hint: "In words, with whatever else people need to know: Monday to Friday, 8 AM to 3:30 PM. Closed on holidays.",
       }),
-      position,
     }
   )
 )

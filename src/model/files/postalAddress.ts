@@ -1,7 +1,4 @@
 import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
-import { tidyPosition } from "../kinds/tidyNumbers"
-import { checkPosition } from "./clinicChecks"
-import { degreesPattern } from "./patterns"
 
 /** The parts of a postal address. */
 export const postalAddress = (hint: string) =>
@@ -59,30 +56,3 @@ export const postalAddress = (hint: string) =>
       }),
     }
   )
-
-/** Coordinates for directions. */
-export const position = entry(
-  {
-    type: "Position",
-    summary: "{{latitude}}, {{longitude}}",
-    label: "Position on the map",
-    optional: true,
-    hint: "The place to which a phone’s map leads patients. You can paste both numbers together, as a map copies them, into both fields. Leave it out if you do not know it: the map then looks for the postal address.",
-    tidy: tidyPosition,
-    check: checkPosition,
-  },
-  {
-    latitude: line({
-      label: "Latitude",
-      max: 14,
-      pattern: degreesPattern,
-      hint: "Degrees north (south is negative).",
-    }),
-    longitude: line({
-      label: "Longitude",
-      max: 14,
-      pattern: degreesPattern,
-      hint: "Degrees east (west is negative).",
-    }),
-  }
-)

@@ -1,6 +1,5 @@
 import { contentIcons } from "./icons"
-import { specialties } from "./specialties"
-import { choice, entry, flag, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, flag, line, list, paragraph, iconChoice } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor } from "./links"
 import { picture } from "./pictures"
 import { pageIntro, textBlock } from "./textBlocks"
@@ -51,12 +50,6 @@ export const services = entry(
             },
             line({ label: "Feature", max: 50, hint: "A few words." })
           ),
-          specialty: choice({
-            label: "Medical specialty",
-            options: specialties,
-            optional: true,
-            hint: "The field of medicine, for search engines. Leave it out if none fits.",
-          }),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four read best." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }

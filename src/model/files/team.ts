@@ -1,4 +1,4 @@
-import { entry, flag, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { phoneLine } from "../kinds/phone"
 import { sampleFlag } from "./liveRules"
 import { emailPattern } from "./patterns"
@@ -26,19 +26,7 @@ export const team = entry(
         { type: "TeamMember", titleField: "name", label: "Person", hint: "One of the people patients meet." },
         {
           name: line({ label: "Name", max: 80, untranslated: true, hint: "As patients say it, with a title." }),
-          shownAs: line({
-            label: "Name on the page",
-            max: 80,
-            untranslated: true,
-            optional: true,
-            hint: "Only if two people have the same name: “Name” then says which of them it is, and this is shown.",
-          }),
           role: line({ label: "Role", max: 60, hint: "For example: General practitioner." }),
-          doctor: flag({
-            label: "Doctor",
-            optional: true,
-            hint: "Set for doctors alone: search engines learn of them as such.",
-          }),
           qualifications: line({
             label: "Qualifications",
             max: 120,

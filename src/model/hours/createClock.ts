@@ -3,7 +3,7 @@ import { fill } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "../locale"
-import type { Clinic } from "../readClinic"
+import type { LanguageSite } from "../readSite"
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
@@ -40,12 +40,12 @@ const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
  * Returns the hours with which the inline script decides whether the clinic is open (`Clock` in src/inline/clock.ts),
  * by the kind of hours, or nothing if they are the same at any time.
  */
-export const createClock = (clinic: Clinic) => {
-  const { hours, business } = readHours(clinic)
+export const createClock = (site: LanguageSite) => {
+  const { hours, business } = readHours(site.clinic)
   if (!isTimed({ hours, business })) return {}
-  const format = getHoursFormat(clinic)
+  const format = getHoursFormat(site)
   const { open, alwaysOpen, callFirst, openUntil, opensToday, opensOn } = format.hours
-  const clock = { zone: getTimeZone(clinic), business: business && toWeek(business) }
+  const clock = { zone: getTimeZone(site.clinic), business: business && toWeek(business) }
   if (hours.always)
     return { always: { ...clock, open: alwaysOpen, callFirst: business && fill(callFirst, { now: open }) } }
   return {

@@ -3,8 +3,9 @@ import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, finishHours, finishWeek } from "./hours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
-import { createClinicWords, getClinicLocale } from "../clinicWords"
+import { getClinicLocale } from "../locale"
 import type { Clinic } from "../readClinic"
+import type { LanguageSite } from "../readSite"
 
 /** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
@@ -138,15 +139,15 @@ export const readHours = ({ openingHours, businessHours }: Clinic): ClinicHours 
 /** Returns whether the state changes over time, so that the browser has to compute it. */
 export const isTimed = ({ hours, business }: ClinicHours): boolean => Boolean(business) || !hours.always
 
-/** Returns the clinic's format of hours. */
-export const getHoursFormat = (clinic: Clinic): HoursFormat => ({
-  ...readDateFormat(clinic),
-  hours: createClinicWords(clinic).hours,
-  locale: getClinicLocale(clinic),
+/** Returns a site's format of hours. */
+export const getHoursFormat = (site: LanguageSite): HoursFormat => ({
+  ...readDateFormat(site),
+  hours: site.words.hours,
+  locale: getClinicLocale(site.clinic),
 })
 
 /** Describes the hours of a clinic in words. */
-export const describeHours = (clinic: Clinic): Queries.Hours => {
-  const hours = readHours(clinic)
-  return { ...describeInWords(hours, getHoursFormat(clinic)), isTimed: isTimed(hours) }
+export const describeHours = (site: LanguageSite): Queries.Hours => {
+  const hours = readHours(site.clinic)
+  return { ...describeInWords(hours, getHoursFormat(site)), isTimed: isTimed(hours) }
 }

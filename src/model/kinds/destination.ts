@@ -1,34 +1,27 @@
 import {
+  type AnswerContext,
   type EditorField,
   type FormContext,
   type Kind,
   type Presence,
-  type RuleProblem,
   type LineField,
   type LineOptions,
-  at,
   line,
   lineKind,
-  checkText,
-  describeNoText,
 } from "../../../plugins/gatsby-plugin-content-model"
 
 const destinationKind = {
   ...lineKind,
   names: "destination",
-  // The subject in a destination is free text.
-  checkPresent(this: LineField, value: unknown): RuleProblem[] {
-    return at(...(typeof value === "string" ? checkText(this, value, { areWords: true }) : [describeNoText(this)]))
-  },
-  graphql: () => ({ type: "String", directive: " @destination" }),
+  graphql: () => ({ type: "String", directive: "" }),
   // The editor chooses from a list, so it needs no hint on the format.
   describeLimits: (): string[] => [],
   widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
     widget: "select",
     options: choices["destination"] ?? [],
   }),
-  // Links are disabled in previews.
-  complete: (): unknown => "#",
+  complete: (value: unknown, { getLinkUrl }: AnswerContext): unknown =>
+    typeof value === "string" ? getLinkUrl(value) : "",
 } satisfies Kind & Partial<LineField>
 
 /** The destination of a link (src/model/links/destinations.ts). */

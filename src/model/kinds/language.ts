@@ -7,24 +7,18 @@ import {
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
 
-/** Scripts that are written from right to left. */
-const rightToLeft: ReadonlySet<unknown> = new Set([
-  "Adlm",
-  "Arab",
-  "Hebr",
-  "Mand",
-  "Nkoo",
-  "Rohg",
-  "Samr",
-  "Syrc",
-  "Thaa",
-])
-
 /** Returns whether a name is registered: `Intl` knows all languages with two letters, and all regions. */
 const isRegistered = (type: "language" | "region", code: string): boolean =>
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined
 
-const isRightToLeft = (locale: Intl.Locale): boolean => rightToLeft.has(locale.maximize().script)
+/** Direction of a script, which TypeScript’s types of `Intl` lack. Firefox does not know it: the build refuses there. */
+interface Directed {
+  textInfo?: { direction?: string }
+  getTextInfo?: () => { direction?: string }
+}
+
+const isRightToLeft = (locale: Intl.Locale & Directed): boolean =>
+  (locale.getTextInfo?.() ?? locale.textInfo)?.direction === "rtl"
 
 /** Describes the problem with a code that may be one of a language (BCP 47). */
 const describeProblem = (code: string): string => {

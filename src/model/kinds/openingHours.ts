@@ -1,5 +1,6 @@
 import { findHoursProblems, findWeekProblems } from "../hours/hoursProblems"
 import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
+import { spellOutHours } from "../hours/spellOutHours"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
 
@@ -47,8 +48,8 @@ const week = (label: string, hint: string) =>
     }
   )
 
-/** Opening hours, from which every text about hours is derived. */
-export const openingHours = entry(
+/** Opening hours as editors write them. */
+const writtenHours = entry(
   {
     type: "OpeningHours",
     label: "Opening hours",
@@ -107,6 +108,22 @@ export const openingHours = entry(
     ),
   }
 )
+
+/**
+ * Opening hours, from which every text about hours is derived. Where they are read, a clinic that is always open except
+ * on special days has a week of whole days.
+ */
+export const openingHours: typeof writtenHours = {
+  ...writtenHours,
+  // Checks are about what editors write.
+  checkPresent(value, group) {
+    return writtenHours.checkPresent.call({ ...this, read: writtenHours.read }, value, group)
+  },
+  read: value => writtenHours.read(spellOutHours(value)),
+  complete(value, context) {
+    return writtenHours.complete.call(this, spellOutHours(value), context)
+  },
+}
 
 /** Hours in which people can walk in, if they differ from the opening hours. */
 export const businessHours = week(

@@ -1,7 +1,7 @@
-import { createClinicWords } from "../clinicWords"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import type { Clinic } from "../readClinic"
+import type { LanguageSite } from "../readSite"
 import { type Words, fill } from "../../words/words"
 
 type ContactOption = Queries.ContactOption
@@ -25,8 +25,10 @@ const describeBooking = (
 }
 
 /** Returns the contact options of a clinic. `hasAppointment` means that the appointment page is on. */
-export const describeContactOptions = (clinic: Clinic, hasAppointment: boolean): Queries.ContactOptions => {
-  const words = createClinicWords(clinic).layout
+export const describeContactOptions = (
+  { clinic, words: { layout: words } }: LanguageSite,
+  hasAppointment: boolean
+): Queries.ContactOptions => {
   const { primaryContact: primary, whatsapp } = clinic
   const call: ContactOption = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: ContactOption = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }

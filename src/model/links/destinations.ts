@@ -1,131 +1,134 @@
 import { describeService } from "../derivedTexts"
-import { linkTargets } from "../files/links"
-import { feesAnchor, findPage, mapAnchor, messageAnchor, pages, policyNames } from "./pages"
-import { telHref, whatsAppUrl } from "./phone"
+import type { DataFile } from "../model"
 import { interpolate } from "../placeholders"
 import type { SiteContent } from "../readSite"
 import { describeContactOptions } from "./describeContactOptions"
+import { listAllPages } from "./listTranslatedPages"
+import { findPage, isPageName, messageAnchor, pageParts, pages } from "./pages"
+import { telHref, whatsAppUrl } from "./phone"
 
-type Target = keyof typeof linkTargets
-
-/** The page of each target that a link can lead to. */
-const targetPages: Readonly<Record<Target, string>> = {
-  appointment: pages.appointment.path,
-  services: pages.services.path,
-  care: pages.services.path,
-  fees: pages.services.path,
-  about: pages.about.path,
-  contact: pages.contact.path,
-  directions: pages.contact.path,
-  faq: pages.faq.path,
-  complaints: pages.contact.path,
-  access: pages.contact.path,
-  languages: pages.contact.path,
-  team: pages.about.path,
+/** What a link of the content can lead to: a path of the site, or `phone` or `whatsapp`. */
+interface Destination {
+  value: string
+  /** For editors. */
+  label: string
 }
 
-/** Targets that are part of a page: their anchor, and whether they are on. */
-const targetParts: Readonly<Partial<Record<Target, { anchor: string; isOn: (site: SiteContent) => boolean }>>> = {
-  care: { anchor: "care", isOn: ({ enabled }) => enabled.has("care") },
-  // While they are off, no task leads to them.
-  fees: { anchor: feesAnchor, isOn: () => true },
-  directions: { anchor: mapAnchor, isOn: () => true },
-  complaints: { anchor: "complaints", isOn: site => site.contact.complaints !== undefined },
-  access: { anchor: "access", isOn: ({ clinic }) => clinic.access !== undefined },
-  languages: { anchor: "languages", isOn: ({ clinic }) => Boolean(clinic.languages?.[0]) },
-  team: { anchor: "team", isOn: ({ enabled }) => enabled.has("team") },
+const getBooking = (site: SiteContent) => describeContactOptions(site, site.enabled.has("appointment")).booking
+
+/** Returns the label of a page: that of its link in the header or the footer, or the heading of a policy. */
+const findLabel = (name: string, { words, policies }: SiteContent): string | undefined => {
+  const page = findPage(name)
+  const key = page.navLabel ?? page.footerLabel ?? page.policy?.label
+  return key ? words.layout[key] : policies.others?.find(({ address }) => address === name)?.heading
 }
 
-const isTarget = (name: string): name is Target => Object.keys(linkTargets).includes(name)
-
-/** Returns the path of a target, or of its page if that part of the page is off. */
-const getTargetPath = (target: Target, site: SiteContent): string => {
-  const part = targetParts[target]
-  return part?.isOn(site) ? `${targetPages[target]}#${part.anchor}` : targetPages[target]
+/** Returns the pages with a label. While the page for booking is off, its path leads to the other way to book. */
+const listPageLinks = (site: SiteContent): Destination[] => {
+  const names = new Set(listAllPages(site))
+  if (getBooking(site)) names.add("appointment")
+  return [...names].flatMap(name => {
+    const label = findLabel(name, site)
+    return label ? [{ value: findPage(name).path, label: `Page: ${label}` }] : []
+  })
 }
 
-/** An entry that a link can lead to. */
-type Entry = Readonly<Record<"title" | "anchor", string>>
+/** Returns the parts of pages that are on. */
+const listParts = ({ enabled, clinic, contact }: SiteContent): Destination[] => {
+  const isOn: Readonly<Record<keyof typeof pageParts, boolean>> = {
+    care: enabled.has("care"),
+    fees: enabled.has("fees"),
+    directions: true,
+    complaints: contact.complaints !== undefined,
+    access: clinic.access !== undefined,
+    languages: Boolean(clinic.languages?.[0]),
+    team: enabled.has("team"),
+  }
+  return Object.entries(pageParts).flatMap(([name, { to, label }]) =>
+    Reflect.get(isOn, name) ? [{ value: to, label: `Part of a page: ${label}` }] : []
+  )
+}
 
-const listServices = ({ services: listed, clinic }: SiteContent) =>
-  listed.map(({ title, value, anchor, bookable }) => ({
-    title,
-    // Its name in forms.
-    value: describeService({ title, value }, clinic),
-    anchor,
-    bookable,
-  }))
+/** Returns the path of the form for booking a service. The service is named by its anchor, which does not change. */
+const getBookingPath = (anchor: string): string => `${pages.appointment.path}?service=${anchor}`
 
-const listQuestions = ({ faqs: { categories } }: SiteContent): Entry[] =>
-  categories.flatMap(category => category.questions.map(({ question, anchor }) => ({ title: question, anchor })))
+/** Returns the path of the contact form with a subject. */
+const getSubjectPath = (subject: string): string =>
+  `${pages.contact.path}?subject=${encodeURIComponent(subject)}#${messageAnchor}`
 
-/** Returns the enabled policies, with their names in destinations. */
-const listPolicies = ({ policies: published }: SiteContent): { name: string; title: string }[] => [
-  ...policyNames.flatMap(name => {
-    const policy = published[name]
-    return policy ? [{ name, title: policy.heading }] : []
-  }),
-  ...(published.others ?? []).map(({ address, heading }) => ({ name: address, title: heading })),
-]
-
-/** Returns every destination, with its label for editors. */
-export const listDestinations = (site: SiteContent): { value: string; label: string }[] => [
-  ...Object.entries(linkTargets).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
-  ...listServices(site).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
-  ...listQuestions(site).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
-  ...site.patients.guides.map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
+/** Returns everything that a link of the content can lead to. */
+export const listDestinations = (site: SiteContent): Destination[] => [
+  ...listPageLinks(site),
+  ...listParts(site),
+  ...site.services.map(({ title, anchor }) => ({
+    value: `${pages.services.path}#${anchor}`,
+    label: `Service: ${title}`,
+  })),
+  ...site.services
+    .filter(({ bookable }) => bookable && getBooking(site))
+    .map(({ title, anchor }) => ({ value: getBookingPath(anchor), label: `Book: ${title}` })),
+  ...site.faqs.categories.flatMap(({ questions }) =>
+    questions.map(({ question, anchor }) => ({
+      value: `${pages.faq.path}#${anchor}`,
+      label: `Question: ${question}`,
+    }))
+  ),
+  ...site.patients.guides.map(({ title, anchor }) => ({
+    value: `${pages.patients.path}#${anchor}`,
+    label: `Guide: ${title}`,
+  })),
   ...(site.contact.withoutForm ? [] : (site.contact.subjects ?? [])).map(subject => ({
-    value: `subject:${subject}`,
+    value: getSubjectPath(subject),
     label: `Message about: ${subject}`,
   })),
-  ...listPolicies(site).map(({ name, title }) => ({ value: `policy:${name}`, label: `Policy: ${title}` })),
   { value: "phone", label: "Call the main phone" },
   ...(site.clinic.whatsapp ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
-/** Explains why a destination is of no use, such as booking if the clinic takes no bookings; empty if it is of use. */
-export const describeOffDestination = (destination: string, site: SiteContent): string => {
-  if (destination === "page:appointment" && !site.enabled.has("appointment") && site.clinic.booking?.by === "none")
-    return "nobody can book (“booking” in data/clinic.json): choose another destination."
-  if (destination.startsWith("subject:") && site.contact.withoutForm)
-    return "the contact page has no form (“withoutForm” in data/contact.json): choose another destination."
-  return ""
+/** Returns the data files in which the target of a destination is. */
+export const listDestinationFiles = (destination: string): readonly DataFile[] => {
+  if (!destination.startsWith("/")) return ["clinic"]
+  const [path = "", service] = destination.split(/\?service=|[?#]/, 2)
+  const name = Object.keys(pages)
+    .filter(isPageName)
+    .find(known => pages[known].path === path)
+  const part = Object.entries(pageParts).find(([, { to }]) => to === destination)?.[0]
+  const own: DataFile = name ? pages[name].data[0] : "policies"
+  if (part === "care" || part === "fees" || part === "team") return [own, part]
+  return service !== undefined && name === "appointment" ? [own, "services"] : [own]
 }
 
-/** Returns a subject in the language of the site. Destinations use the subject of the clinic's own language. */
-const translateSubject = (subject: string, { subjects = [], subjectValues }: SiteContent["contact"]): string =>
-  subjects[subjectValues.indexOf(subject)] ?? subject
+const linkedText = /^([^?#]*)\?(service|subject)=([^#]*)/
 
-/**
- * Returns the URL of a destination. A service that can be booked leads to the appointment form with the service
- * chosen, any other service to its card. The checks have made sure that the target exists.
- */
-export const getDestinationUrl = (destination: string, site: SiteContent): string => {
-  const [kind = "", ...rest] = destination.split(":")
-  const name = rest.join(":")
-  switch (kind) {
-    case "service": {
-      const service = listServices(site).find(({ anchor }) => anchor === name)
-      return service?.bookable && site.enabled.has("appointment")
-        ? `${pages.appointment.path}?service=${encodeURIComponent(service.value)}`
-        : `${pages.services.path}#${name}`
-    }
-    case "question":
-      return `${pages.faq.path}#${name}`
-    case "policy":
-      return findPage(name).path
-    case "guide":
-      return `${pages.patients.path}#${name}`
-    case "subject":
-      if (site.contact.withoutForm) return pages.contact.path
-      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, site.contact), site.clinic))}#${messageAnchor}`
-    case "phone":
-      return telHref(site.clinic.phone)
-    case "whatsapp":
-      return whatsAppUrl(site.clinic.whatsapp ?? "")
-    default:
-      if (name === "appointment")
-        return describeContactOptions(site.clinic, site.enabled.has("appointment")).booking?.to ?? pages.contact.path
-      return isTarget(name) ? getTargetPath(name, site) : pages.home.path
+/** Decodes a part of a URL that somebody may have typed. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
+}
+
+/** Returns the text that a form is filled in with: the name of a service in forms, or a subject in the page's language. */
+const findLinkedText = (kind: string, value: string, site: SiteContent): string => {
+  if (kind === "service") {
+    const service = site.services.find(({ anchor }) => anchor === value)
+    return service ? describeService(service, site) : value
+  }
+  const { subjects = [], subjectValues } = site.contact
+  const subject = decode(value)
+  return interpolate(subjects[subjectValues.indexOf(subject)] ?? subject, site)
+}
+
+/** Returns the URL of a destination. The checks have made sure that its target exists. */
+export const getDestinationUrl = (destination: string, site: SiteContent): string => {
+  if (destination === "phone") return telHref(site.clinic.phone)
+  if (destination === "whatsapp") return whatsAppUrl(site.clinic.whatsapp ?? "")
+  if (/^\/appointment\/(\?|$)/.test(destination) && !site.enabled.has("appointment"))
+    return getBooking(site)?.to ?? pages.contact.path
+  return destination.replace(
+    linkedText,
+    (_, path: string, kind: string, value: string) =>
+      `${path}?${kind}=${encodeURIComponent(findLinkedText(kind, value, site))}`
+  )
 }

@@ -13,55 +13,142 @@ export const policyNames = ["privacy", "terms", "accessibility"] as const
 
 export type PolicyName = (typeof policyNames)[number]
 
+/** A data file with a field of its own in queries. The model itself imports this registry. */
+type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions">
+
 interface PageInfo {
   /** Path of the page, with a slash at both ends. */
   path: `/${string}`
+  /** Its file in `src/pages`, without `.tsx`. */
+  file: string
+  /** Data files that it shows, in addition to the clinic's. Its own comes first. */
+  data: readonly [DataFile, ...DataFile[]]
+  /**
+   * The file that makes the page exist in a language by itself, if it is translated before the others, and the section
+   * in `src/sections` that then is the whole page.
+   */
+  part?: { file: DataFile; section: string }
   /** Key of the label in the header; left out if the header has no link to it. */
   navLabel?: keyof Words["layout"]
   /** Key of the label in the footer. */
   footerLabel?: keyof Words["layout"]
-  /** The data file that has to be enabled for the page to exist. */
-  enabledBy?: SwitchedFile
+  /** What has to be on for the page to exist: a data file, or the contact form. */
+  whileOn?: SwitchedFile | "contactForm"
   /** The policy that has to be enabled for the page to exist. `label` is the key of its link's label in the footer. */
   policy?: { name: PolicyName; label: keyof Words["layout"]; whileOff: "words" | "nothing" }
   /** Whether search engines may index it. */
   indexed: boolean
+  /** Its share picture: the index of a hero slide, counted from 0. */
+  shareSlide?: number
 }
 
+/** Returns the page of a policy, from the last part of its path. */
+const createPolicyPage = (slug: string) =>
+  ({
+    path: `/${slug}/`,
+    file: "policy",
+    data: ["policies"],
+    indexed: true,
+    shareSlide: 0,
+  }) as const satisfies PageInfo
+
 /**
- * The registry of pages. Their sources are in pageSources.ts, which browsers do not need. Links, sitemap, head tags,
- * share pictures, the editor's previews, and the lists of pages in tests and scripts are derived from it. The header
- * and the footer list their links in this order.
+ * The registry of pages. Links, sitemap, head tags, share pictures, the editor's previews, and the lists of pages in
+ * tests and scripts are derived from it. The header and the footer list their links in this order.
  */
 export const pages = {
-  home: { path: "/", navLabel: "home", indexed: true },
-  services: { path: "/services/", navLabel: "services", footerLabel: "ourServices", indexed: true },
-  about: { path: "/about/", navLabel: "about", footerLabel: "aboutUs", indexed: true },
-  contact: { path: "/contact/", navLabel: "contact", indexed: true },
-  appointment: { path: "/appointment/", footerLabel: "bookAppointment", enabledBy: "appointment", indexed: true },
-  faq: { path: "/faq/", navLabel: "faq", footerLabel: "faq", indexed: true },
-  patients: { path: "/patients/", footerLabel: "forPatients", enabledBy: "patients", indexed: true },
-  privacy: { path: "/privacy/", policy: { name: "privacy", label: "privacyPolicy", whileOff: "words" }, indexed: true },
-  terms: { path: "/terms/", policy: { name: "terms", label: "termsOfService", whileOff: "words" }, indexed: true },
+  home: {
+    path: "/",
+    file: "index",
+    data: ["home", "slides", "services", "testimonials"],
+    navLabel: "home",
+    indexed: true,
+    shareSlide: 0,
+  },
+  services: {
+    path: "/services/",
+    file: "services",
+    data: ["services", "care", "fees"],
+    part: { file: "care", section: "CareCards" },
+    navLabel: "services",
+    footerLabel: "ourServices",
+    indexed: true,
+    shareSlide: 1,
+  },
+  about: {
+    path: "/about/",
+    file: "about",
+    data: ["about", "stats", "values", "team"],
+    navLabel: "about",
+    footerLabel: "aboutUs",
+    indexed: true,
+    shareSlide: 2,
+  },
+  contact: {
+    path: "/contact/",
+    file: "contact",
+    data: ["contact"],
+    navLabel: "contact",
+    indexed: true,
+    shareSlide: 2,
+  },
+  appointment: {
+    path: "/appointment/",
+    file: "appointment",
+    data: ["appointment", "services"],
+    footerLabel: "bookAppointment",
+    whileOn: "appointment",
+    indexed: true,
+    shareSlide: 0,
+  },
+  faq: {
+    path: "/faq/",
+    file: "faq",
+    data: ["faqs", "care", "fees"],
+    navLabel: "faq",
+    footerLabel: "faq",
+    indexed: true,
+    shareSlide: 1,
+  },
+  patients: {
+    path: "/patients/",
+    file: "patients",
+    data: ["patients", "fees"],
+    footerLabel: "forPatients",
+    whileOn: "patients",
+    indexed: true,
+    shareSlide: 2,
+  },
+  privacy: {
+    ...createPolicyPage("privacy"),
+    path: "/privacy/",
+    policy: { name: "privacy", label: "privacyPolicy", whileOff: "words" },
+  },
+  terms: {
+    ...createPolicyPage("terms"),
+    path: "/terms/",
+    policy: { name: "terms", label: "termsOfService", whileOff: "words" },
+    shareSlide: 1,
+  },
   accessibility: {
+    ...createPolicyPage("accessibility"),
     path: "/accessibility/",
     policy: { name: "accessibility", label: "accessibility", whileOff: "nothing" },
-    indexed: true,
+    shareSlide: 2,
   },
-  messageSent: { path: "/message-sent/", indexed: false },
+  // Without the form, nothing leads to it.
+  messageSent: {
+    path: "/message-sent/",
+    file: "message-sent",
+    data: ["contact"],
+    whileOn: "contactForm",
+    indexed: false,
+  },
   // This page is shown at the URLs of other pages if there is neither a network nor a copy. React could not
   // hydrate it there, so it has none of Gatsby's scripts.
-  offline: { path: "/offline/", indexed: false },
-  notFound: { path: "/404/", indexed: false },
+  offline: { path: "/offline/", file: "offline", data: ["offline"], indexed: false },
+  notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
 } as const satisfies Record<string, PageInfo>
-
-/** Parts of pages that the footer links to if the clinic has filled them in, with the keys of the links' labels. */
-export const pageParts = [
-  { name: "complaints", to: `${pages.contact.path}#complaints` },
-  { name: "access", to: `${pages.contact.path}#access` },
-  { name: "languages", to: `${pages.contact.path}#languages` },
-  { name: "team", to: `${pages.about.path}#team` },
-] as const
 
 /** Anchor of the contact form, the target of links with a subject. */
 export const messageAnchor = "message-heading"
@@ -72,6 +159,20 @@ export const mapAnchor = "map"
 /** Anchor of the fees. */
 export const feesAnchor = "fees"
 
+/**
+ * Parts of pages that a link can lead to, with their labels for editors. The footer links to some of them if the clinic
+ * has filled them in: their names are the keys of the links' labels.
+ */
+export const pageParts = {
+  care: { to: `${pages.services.path}#care`, label: "Where to go when it is urgent" },
+  fees: { to: `${pages.services.path}#${feesAnchor}`, label: "Fees and ways to pay" },
+  directions: { to: `${pages.contact.path}#${mapAnchor}`, label: "Map and directions" },
+  complaints: { to: `${pages.contact.path}#complaints`, label: "How to complain" },
+  access: { to: `${pages.contact.path}#access`, label: "Access to the building" },
+  languages: { to: `${pages.contact.path}#languages`, label: "Spoken languages" },
+  team: { to: `${pages.about.path}#team`, label: "Team" },
+} as const
+
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]
@@ -79,15 +180,18 @@ export type PagePath = (typeof pages)[PageName]["path"]
 /** Returns whether `name` is the name of a page. */
 export const isPageName = (name: string): name is PageName => Object.keys(pages).includes(name)
 
-/** Describes the page of another policy, from the last part of its URL. */
-const describePolicyPage = (name: string) => ({ path: `/${name}/`, indexed: true })
+/** Returns a page from its name in the registry. Any other name is the last part of the path of a policy. */
+export const findPage = (name: string): PageInfo => (isPageName(name) ? pages[name] : createPolicyPage(name))
 
-/**
- * Returns the path of a page and whether search engines may index it. `name` is in the registry, or the last part of a
- * policy's URL.
- */
-export const findPage = (name: string): { path: string; indexed: boolean } =>
-  isPageName(name) ? pages[name] : describePolicyPage(name)
+/** Returns the page that shows a file: its own, or the first that does. */
+export const getPreviewPath = (file: string): string => {
+  const all = listPages()
+  const page =
+    all.find(({ data: [own] }) => own === file) ??
+    all.find(({ data }) => data.some(name => name === file)) ??
+    pages.home
+  return page.path
+}
 
 const listPages = () =>
   Object.keys(pages)
@@ -97,13 +201,13 @@ const listPages = () =>
 /** Returns the paths of all pages that a site can have, except other policies. */
 export const listPaths = (): string[] => listPages().map(({ path }) => path)
 
-/** Returns whether a policy, or a data file with its own page, is enabled. */
-export type IsEnabled = (name: PolicyName | SwitchedFile) => boolean
+/** Returns whether a policy, a data file with its own page, or the contact form is on. */
+export type IsEnabled = (name: PolicyName | SwitchedFile | "contactForm") => boolean
 
 /** Returns the existing pages with their names: some pages exist only while they are enabled. */
 export const listEnabledPages = (isEnabled: IsEnabled) =>
   listPages().filter(
-    page => !("policy" in page && !isEnabled(page.policy.name)) && !("enabledBy" in page && !isEnabled(page.enabledBy))
+    page => !("policy" in page && !isEnabled(page.policy.name)) && !("whileOn" in page && !isEnabled(page.whileOn))
   )
 
 /** Returns the existing pages that search engines may index. */

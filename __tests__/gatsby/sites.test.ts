@@ -2,8 +2,7 @@ import { secondContent } from "../../testing/sampleFolders"
 import { type Content, createSites } from "../../plugins/gatsby-plugin-content-model"
 import { readContent } from "../../src/model/checks/readContent"
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { getPageWords } from "../../src/gatsby/pageWords"
-import { createSite } from "../../src/gatsby/sites"
+import { type Site, createSite, listPages } from "../../src/gatsby/sites"
 import { parseFiles } from "../../testing/data"
 
 /** The clinic in Beira: Portuguese, with a complete English translation. */
@@ -19,14 +18,23 @@ const createBoth = (left = "") => {
   return [createSite(pt, "pt"), createSite(en, "pt")] as const
 }
 
+/** Returns the context of the page `name` of a site. `sites` are the site in every language. */
+const getContext = (site: Site, name: string, sites: readonly [Site, ...Site[]] = [site], isPreview = false) => {
+  const page = listPages(site, sites, isPreview).find(({ context }) => context.page === name)
+  if (!page) throw new Error(`There is no page ${name}.`)
+  return page.context
+}
+
+const listNames = ({ pages }: Site): string[] => pages.map(({ name }) => name)
+
 it("a page knows itself in the other language, and is told in which words the reception reads of it", () => {
   const [own, other] = createBoth()
-  expect(getPageWords(own, "contact", false, [own, other]).languages).toEqual({
+  expect(getContext(own, "contact", [own, other]).languages).toEqual({
     own: { language: "pt", name: "Português" },
     others: [{ language: "en", name: "English", to: "/en/contact/", isSame: true }],
     missing: [],
   })
-  expect(getPageWords(other, "contact", false, [own, other])).toMatchObject({
+  expect(getContext(other, "contact", [own, other])).toMatchObject({
     language: "en",
     languages: {
       others: [{ language: "pt", name: "Português", to: "/contact/", isSame: true }],
@@ -37,22 +45,22 @@ it("a page knows itself in the other language, and is told in which words the re
 
 it("a page that is not complete in a language is not there, and its links know it", () => {
   const [own, other] = createBoth("faqs")
-  expect(other.pageNames).not.toContain("faq")
-  expect(getPageWords(own, "faq", false, [own, other]).languages?.others).toEqual([
+  expect(listNames(other)).not.toContain("faq")
+  expect(getContext(own, "faq", [own, other]).languages?.others).toEqual([
     { language: "en", name: "English", to: "/en/", isSame: false },
   ])
-  expect(getPageWords(other, "home", false, [own, other]).languages?.missing).toEqual(["/faq/"])
+  expect(getContext(other, "home", [own, other]).languages?.missing).toEqual(["/faq/"])
 })
 
 it("a page with one part that is translated has the words of that part, and is where links to its language lead", () => {
   const { clinic, care } = parseFiles(content.translations?.["en"] ?? {})
   const { pt = {}, en = {} } = createSites(contentSettings, parseFiles(content.files), { en: { clinic, care } })
   const [own, other] = [createSite(pt, "pt"), createSite(en, "pt")] as const
-  expect([other.pageNames, other.partNames]).toEqual([["services"], ["services"]])
-  const { words, languages } = getPageWords(other, "services", false, [own, other])
+  expect(other.pages).toMatchObject([{ name: "services", isPart: true }])
+  const { words, languages } = getContext(other, "services", [own, other])
   expect(Object.keys(words)).toEqual(["layout", "notice", "emergency", "review"])
   expect(languages?.missing).toContain("/")
-  const listTargets = (name: string) => getPageWords(own, name, false, [own, other]).languages?.others
+  const listTargets = (name: string) => getContext(own, name, [own, other]).languages?.others
   expect(listTargets("services")).toMatchObject([{ to: "/en/services/", isSame: true }])
   expect(listTargets("home")).toMatchObject([{ to: "/en/services/", isSame: false }])
 })
@@ -70,21 +78,21 @@ it("a language has the name that the clinic writes", () => {
 it("a page at unknown paths leads to the home page of the other language", () => {
   const [own, other] = createBoth()
   for (const name of ["notFound", "offline"] as const)
-    expect(getPageWords(other, name, false, [own, other]).languages?.others[0]?.to).toBe("/")
+    expect(getContext(other, name, [own, other]).languages?.others[0]?.to).toBe("/")
 })
 
 it("a page has the words that it uses and no others, and in a preview those of previews", () => {
   const [own] = createBoth()
   const { layout, notice, contactForm, preview } = own.words
-  const { words } = getPageWords(own, "contact", false)
+  const { words } = getContext(own, "contact")
   expect(words).toMatchObject({ layout, notice, contactForm })
   expect(words).not.toHaveProperty("appointmentForm")
   expect(words).not.toHaveProperty("preview")
-  expect(getPageWords(own, "contact", true).words).toHaveProperty("preview", preview)
-  expect(Object.keys(getPageWords(own, "notFound", false).words)).toEqual(["layout", "notice"])
+  expect(getContext(own, "contact", [own], true).words).toHaveProperty("preview", preview)
+  expect(Object.keys(getContext(own, "notFound").words)).toEqual(["layout", "notice"])
 })
 
 it("a clinic with one language says nothing of languages", () => {
   const [own] = createBoth()
-  expect(getPageWords(own, "home", false)).not.toHaveProperty("languages")
+  expect(getContext(own, "home")).not.toHaveProperty("languages")
 })

@@ -1,0 +1,64 @@
+import {
+  type AnswerContext,
+  type Files,
+  type Resolver,
+  completeField,
+  contentResolvers,
+  getValue,
+  isGroup,
+  withFiles,
+  withAnchors,
+} from "../../plugins/gatsby-plugin-content-model"
+import { deriveText, listDerivedNames } from "./derivedTexts"
+import { describeHours } from "./hours/hoursText"
+import { describeContactOptions } from "./links/describeContactOptions"
+import { getDestinationUrl } from "./links/destinations"
+import { markTypedLinks } from "./links/findTypedLinks"
+import { isDataFile, model } from "./model"
+import { interpolate, interpolateWords } from "./placeholders"
+import { type SiteContent, readSite } from "./readSite"
+
+/** Data files that any answer may need, in addition to its own. */
+const sharedFiles = ["clinic", "words", "services", "contact", "appointment"] as const
+
+const createContext = (site: SiteContent, createPicture: AnswerContext["createPicture"]): AnswerContext => ({
+  interpolate: text => interpolate(text, site),
+  // Most texts have neither a number nor an email address.
+  linkText: text =>
+    interpolateWords(/[@\d]/.test(text) ? markTypedLinks(text, site.clinic.address.countryCode) : text, site),
+  createPicture,
+  getLinkUrl: link => getDestinationUrl(link, site),
+  listDerived: (type, value) =>
+    listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
+})
+
+/**
+ * Returns what a query gets for a field of `content`, from the files of a site: a data file, with texts, links and
+ * anchors filled in, or something that is made from several. Pages and the editor's previews show the same.
+ */
+export const answerField = (
+  name: string,
+  files: Files,
+  createPicture: AnswerContext["createPicture"] = url => url
+): unknown => {
+  const site = readSite(files)
+  if (name === "hours") return describeHours(site)
+  if (name === "contactOptions") return describeContactOptions(site, site.enabled.has("appointment"))
+  if (!isDataFile(name)) return null
+  const file = files[name]
+  const answer = completeField(model[name], withAnchors(model[name], file), createContext(site, createPicture))
+  return isGroup(answer) ? { site: getValue(file, "site"), language: getValue(file, "language"), ...answer } : answer
+}
+
+/** Resolvers of the directives in the content's GraphQL types, keyed by directive. */
+export const resolvers = {
+  ...contentResolvers,
+
+  dataFile: (_source, _args, context, info) => {
+    const { fieldName } = info
+    const names = [...new Set([...sharedFiles, ...(isDataFile(fieldName) ? [fieldName] : [])])]
+    return withFiles(names, context, info, (...files) =>
+      answerField(fieldName, Object.fromEntries(names.map((name, index) => [name, files[index]])))
+    )
+  },
+} satisfies Record<string, Resolver>
