@@ -246,17 +246,17 @@ it("merges a draft of more than a hundred files whole, by field, too", async () 
   push(manyFiles(120), branch)
   push({ "data/about.json": { ...data.about, heading: "The bakers" } })
   expect(await publish(number)).toEqual([])
-  const pictures = practice.git.files("main").filter(({ path }) => path.startsWith("data/images/a"))
+  const pictures = rehearsal.git.files("main").filter(({ path }) => path.startsWith("data/images/a"))
   expect(pictures).toHaveLength(120)
-  const published = JSON.parse(String(practice.git.findFile("main:data/about.json")?.content))
+  const published = JSON.parse(String(rehearsal.git.findFile("main:data/about.json")?.content))
   expect(published).toEqual({ ...data.about, heading: "The bakers", lead: "A family." })
 })
 
 it("takes no pull request of a fork for a draft", async () => {
   push({ "data/images/new.webp": picture })
   const { number } = openDraft("window", withSlide({ image: "/images/new.webp" }))
-  const found = practice.github.pullRequests.get(number)
-  if (found) practice.github.pullRequests.update(found, { isCrossRepository: true })
+  const found = rehearsal.github.pullRequests.get(number)
+  if (found) rehearsal.github.pullRequests.update(found, { isCrossRepository: true })
   expect(await publish(number)).toEqual([expect.stringContaining("is not a draft of the editor")])
   // It keeps nobody from deleting a picture.
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([])
@@ -264,7 +264,7 @@ it("takes no pull request of a fork for a draft", async () => {
 
 it("checks a draft with a file that was renamed", async () => {
   const { branch, number } = openDraft("about", { ...data.about, heading: "The bakers" })
-  practice.git.commit(practice.git.head(branch), {
+  rehearsal.git.commit(rehearsal.git.head(branch), {
     branch,
     message: "By hand",
     additions: [{ path: "data/images/moved.jpg", contents: createPicture(1600) }],
