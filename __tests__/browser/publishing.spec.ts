@@ -10,6 +10,7 @@ import {
   saveAtOnce,
   saveButton,
   saveDraft,
+  showField,
 } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { changedLines, expired, mainHead, openPulls, publishedFile, test } from "../../testing/browser/rehearsalTest"
@@ -50,6 +51,43 @@ test("takes a draft from the first word to the published page", async ({ page, r
   expect(git.changes(before, "main")).toEqual([{ path: "data/stats.json", change: "MODIFIED" }])
   expect(publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
   expect(await makeLive()).toEqual([])
+})
+
+test.describe("after the link of an invitation, on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test("publishes a price in five presses", async ({ page, rehearsal }) => {
+    const { git, url } = rehearsal
+    const [price] = readData().fees.prices
+    await page.goto(`${url}/admin/#${await rehearsal.invite("Ama")}`)
+    await page.getByRole("button", { name: "Open the editor" }).click()
+    const row = page.getByRole("button", { name: "Expand", exact: true }).first()
+
+    await openForm(page, "fees")
+    const list = page.getByRole("group", { name: /Prices.* Field/ }).first()
+    await showField(list)
+    await expect(list).toContainText(`${price.item} · ${price.price}`)
+    await list.locator(row).click()
+    const field = list.getByRole("textbox", { name: "Price", exact: true }).first()
+    await field.click()
+    await field.fill("US$7")
+    const before = mainHead(rehearsal)
+    await saveButton(page).click()
+    const question = page.getByRole("alertdialog", { name: "Publish now" })
+    await expect(question).toContainText("Publish now, or keep as a draft?")
+    await question.getByRole("button", { name: "Publish now" }).click()
+
+    await expect
+      .poll(() => git.changedLines(before, "main"))
+      .toEqual([`-      "price": "${price.price}",`, '+      "price": "US$7",'])
+    await expect.poll(() => git.branches()).toEqual(["main"])
+    await expect(page.getByText("A change is on its way to the site.")).toBeVisible()
+    // The form shows what is published.
+    await openForm(page, "fees")
+    await showField(list)
+    await expect(list).toContainText(`${price.item} · US$7`)
+    await expect(page.getByRole("button", { name: /^Status|Draft/ })).toBeHidden()
+  })
 })
 
 test.describe("on a phone", () => {
