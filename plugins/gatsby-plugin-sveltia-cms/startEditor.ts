@@ -25,6 +25,7 @@ import { watchBackups } from "./backups/watchBackups"
 import { findHelp } from "./help/findHelp"
 import { mergeForm } from "./merging/mergeForm"
 import { confirmIn } from "./confirmIn"
+import { offerPublishing } from "./drafts/offerPublishing"
 import { describePeriod } from "./describePeriod"
 import { showLiveBuild } from "./liveBuild"
 import { reportMissingParts } from "./reportMissingParts"
@@ -114,6 +115,7 @@ const start = async (options: Editor): Promise<void> => {
     fetch,
     onSignIn: session => {
       historyButton.hidden = false
+      publishing.look()
       offerPeople(session).catch(console.error)
     },
     onCommit: newestFiles.forget,
@@ -130,8 +132,19 @@ const start = async (options: Editor): Promise<void> => {
     if (!session) return
     void import("./invitations/openPeople").then(({ openPeople }) => openPeople(findDialog("people"), session.github))
   })
+  const news = findElement("news")
+  const publishing = offerPublishing({
+    button: findElement("publish-ready"),
+    forms,
+    getSession,
+    confirm,
+    report: message => {
+      news.textContent = message
+    },
+  })
   const steps = [
     sessionStep,
+    publishing,
     newestFiles.step,
     reportCommits((commit, github, isBuilt) => {
       if (!savesToGithub && options.testMessageWorkflow)
@@ -145,7 +158,6 @@ const start = async (options: Editor): Promise<void> => {
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]
-  const news = findElement("news")
   openDoor(forms.folder, steps, {
     onRefusal: showRefusalIn(findDialog("refusal")),
     onNews: message => {

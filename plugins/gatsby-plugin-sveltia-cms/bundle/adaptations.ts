@@ -102,6 +102,22 @@ export const adaptations: readonly Adaptation[] = [
     ],
   },
   {
+    part: "drafts/listReady.ts",
+    loss: "“Publish all that is ready” is not offered.",
+    finds: [{ find: '"sveltia-cms/"' }, { find: '"pending_publish"' }],
+  },
+  {
+    part: "the name of the person",
+    loss: "People who were invited see a row of letters in the account’s menu instead of their name.",
+    report: 16,
+    finds: [
+      {
+        find: '"signed_in_as_x",{values:{name:$user.account?.login}}',
+        replace: '"signed_in_as_x",{values:{name:$user.account?.name||$user.account?.login}}',
+      },
+    ],
+  },
+  {
     part: "explainSignIn.ts",
     loss: "The editor does not say why signing in with GitHub has failed.",
     report: 11,

@@ -36,7 +36,7 @@ export interface Github {
    * rejects the request.
    */
   rest: <Part extends Shape>(
-    method: "GET" | "POST" | "PATCH",
+    method: "GET" | "POST" | "PATCH" | "DELETE",
     route: string,
     shape: Part,
     body?: unknown
@@ -85,7 +85,9 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
     rest: async (method, route, shape, body) => {
       const init = { method, body: body ? JSON.stringify(body) : null }
-      const answer = tryParseJson(await (await ask(route, init, "application/vnd.github+json")).text())
+      const response = await ask(route, init, "application/vnd.github+json")
+      if (response.status === 204) return read(shape, undefined)
+      const answer = tryParseJson(await response.text())
       if (answer === undefined) throw new GithubError("GitHub’s answer is not JSON.")
       return read(shape, answer)
     },
