@@ -53,6 +53,37 @@ test("takes a draft from the first word to the published page", async ({ page, r
   expect(await makeLive()).toEqual([])
 })
 
+test("publishes all that is ready by one commit, after one question", async ({ page, rehearsal }) => {
+  const { git, github, url } = rehearsal
+  const data = readData()
+  for (const [name, content] of Object.entries({
+    stats: { ...data.stats, heading: "Our figures" },
+    values: { ...data.values, heading: "What matters to us" },
+  })) {
+    const branch = `cms/_singletons/${name}`
+    git.createBranch(branch, mainHead(rehearsal))
+    git.commit(git.head(branch), {
+      branch,
+      message: "A draft",
+      additions: [{ path: `data/${name}.json`, contents: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) }],
+    })
+    const draft = github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+    github.pullRequests.update(draft, { labels: ["sveltia-cms/pending_publish"] })
+  }
+  const before = git.history("main").length
+  await openEditor(page, url)
+  await page.getByRole("button", { name: "Publish all that is ready (2)" }).click()
+  const question = page.getByRole("dialog", { name: /^Publish “.+” and “.+”\?/ })
+  await question.getByRole("button", { name: "Publish" }).click()
+  await expect.poll(() => git.branches()).toEqual(["main"])
+  expect(git.history("main")).toHaveLength(before + 1)
+  expect(publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
+  expect(publishedFile(rehearsal, "values")).toMatchObject({ heading: "What matters to us" })
+  await openForm(page, "stats")
+  await expect(heading(page, "stats")).toHaveValue("Our figures")
+  await expect(page.getByRole("button", { name: /^Publish all/ })).toBeHidden()
+})
+
 test.describe("after the link of an invitation, on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

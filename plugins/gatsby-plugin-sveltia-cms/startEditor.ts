@@ -1,5 +1,6 @@
 import "./beforeStart"
 import { init, registerEventListener } from "@sveltia/cms"
+import { getValue } from "../gatsby-plugin-content-model"
 import { registerFocalPoint } from "./FocalPoint"
 import { registerIconChoice } from "./IconChoice"
 import { explainSignIn } from "./explainSignIn"
@@ -28,14 +29,14 @@ import { confirmIn } from "./confirmIn"
 import { offerPublishing } from "./drafts/offerPublishing"
 import { describePeriod } from "./describePeriod"
 import { showLiveBuild } from "./liveBuild"
+import { findOldAlternatives } from "./findOldAlternatives"
 import { reportMissingParts } from "./reportMissingParts"
 import { reportStart } from "./reportStart"
 import { type Editor, type EditorOptions, completeOptions } from "./options"
-import { watchPictureSizes } from "./watchPictureSizes"
 import { registerPlainNumber } from "./registerPlainNumber"
 import { registerPreviews } from "./registerPreviews"
 import { showTestMessage } from "./testMessage"
-import { checkForm, refuseForm, setForm, writeForm } from "./writeForm"
+import { checkForm, loadedText, refuseForm, setForm, writeForm } from "./writeForm"
 
 const notSaved = "Nothing was saved. What you typed is still here."
 
@@ -164,7 +165,6 @@ const start = async (options: Editor): Promise<void> => {
       news.textContent = message
     },
   })
-  const findPictureProblems = watchPictureSizes(options)
   registerPreviews(options)
   registerFocalPoint()
   registerIconChoice(options.drawIcon)
@@ -176,15 +176,17 @@ const start = async (options: Editor): Promise<void> => {
       const form = writeForm(forms, entry)
       if (!form) return entry
       const merged = await mergeForm(forms, form, entry, newestFiles, ask)
-      checkForm(
-        forms,
-        merged,
-        findPictureProblems(merged.file, merged.value),
-        options.checkForm(merged, !savesToGithub)
-      )
+      checkForm(forms, merged, options.checkForm(merged, !savesToGithub))
       const period = describePeriod(options, merged.name, merged.value, Date.now())
-      if (period && savesToGithub && !(await confirm({ text: period, yes: "Save", no: "Back to the form" })))
-        refuseForm(notSaved)
+      const loaded = String(getValue(entry.toJS().data, loadedText) ?? "")
+      const questions = [
+        ...findOldAlternatives(options.pictures, merged, loaded).map(
+          text => `The picture is new. Does “${text}” say what it shows?`
+        ),
+        ...(period && savesToGithub ? [period] : []),
+      ]
+      for (const text of questions)
+        if (!(await confirm({ text, yes: "Save", no: "Back to the form" }))) refuseForm(notSaved)
       live.setPeriod(period)
       return setForm(entry, merged)
     },
