@@ -61,7 +61,7 @@ test("refuses a picture that is too small when its form is saved", async ({ page
   await expect(
     page.getByRole("alertdialog").filter({ hasText: "too small for its place (640 × 360 pixels)" })
   ).toBeVisible()
-  expect(rehearsal.git.branches()).toEqual(["main"])
+  expect(rehearsal.github.pullRequests.all()).toEqual([])
   expect(mainHead(rehearsal)).toBe(before)
 })
 

@@ -56,10 +56,12 @@ const takePicture = async (
   await expect(chosen).toBeVisible()
   await expectPicture(page.frameLocator("iframe").getByRole("img").first())
 
-  await page.addLocatorHandler(page.getByRole("dialog", { name: /^The picture is new/ }), question =>
-    question.getByRole("button", { name: "Save" }).click()
+  const lines = await saveLines(page, "slides.json", () =>
+    page
+      .getByRole("dialog", { name: /^The picture is new/ })
+      .getByRole("button", { name: "Save" })
+      .click()
   )
-  const lines = await saveLines(page, "slides.json")
   const saved = await firstPicture(page)
   expect(saved).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
   expect(lines).toEqual([`      "image": ${JSON.stringify(saved)},`])
@@ -88,8 +90,10 @@ test("asks whether the alternative text says what a new picture shows", async ({
   const field = await openSlidePicture(page)
   const before = await firstPicture(page)
   await choosePicture(page, field, "large.jpg")
+  await expect(field.getByText("/images/large.webp")).toBeVisible()
   await saveButton(page).click()
   const question = page.getByRole("dialog", { name: /^The picture is new\. Does “.+” say what it shows\?$/ })
+  await expect(question).toBeVisible()
   await inBothThemes(page, async () => {
     expect(await axeFindings(page, { selectors: ["#question"] })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import {
+  chooseGithub,
   githubButton,
   heading,
   openEditor,
@@ -151,6 +152,9 @@ test.describe("on a phone", () => {
     const { url, github } = rehearsal
     const about = page.getByRole("complementary", { name: "The live site and help" })
     await page.goto(`${url}/admin/`)
+    await expect(page.getByRole("main")).toContainText("You have a link? Open it on this phone")
+    await expect(page.getByText(/token|repository/i).filter({ visible: true })).toHaveCount(0)
+    await chooseGithub(page)
     await expect(page.getByRole("heading", { name: "Edit Mopane Medical Centre" })).toBeVisible()
     const logo = page.locator('#nc-root img[src="/favicon.svg"]')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

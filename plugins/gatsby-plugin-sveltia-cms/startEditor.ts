@@ -19,6 +19,7 @@ import { watchContent } from "./door/watchContent"
 import { type Session, watchSession } from "./history/watchSession"
 import { canAdminister } from "./invitations/canAdminister"
 import { type SignIn, readInvitation, signIn, signOut } from "./invitations/signIn"
+import { readStoredUser } from "./invitations/storedUser"
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
@@ -28,6 +29,7 @@ import { mergeForm } from "./merging/mergeForm"
 import { confirmIn } from "./confirmIn"
 import { offerPublishing } from "./drafts/offerPublishing"
 import { describePeriod } from "./describePeriod"
+import { showEntrance } from "./showEntrance"
 import { showLiveBuild } from "./liveBuild"
 import { findOldAlternatives } from "./findOldAlternatives"
 import { reportMissingParts } from "./reportMissingParts"
@@ -192,6 +194,8 @@ const start = async (options: Editor): Promise<void> => {
     },
   })
   const found = await signingIn
+  if (found.canInvite && found.reason === undefined && !readStoredUser().isSignedIn)
+    await showEntrance(findElement("entrance"))
   showSignIn(found, news)
   await startCms(found, forms.folder)
 }
