@@ -20,6 +20,8 @@ export class GithubError extends Error {}
 /** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
   backend: Backend
+  /** Whether the site's own function stands before GitHub. It judges each change itself, and shows only the content. */
+  hasFunction?: boolean
   /**
    * Sends a GraphQL query, and reads `shape` from the data of the response. `owner` and `repo` are filled in. Throws if
    * GitHub rejects the query.
@@ -70,6 +72,7 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
   }
   return {
     backend,
+    hasFunction: new URL(rest).pathname.startsWith("/editor/"),
     query: async (query, shape, variables = {}) => {
       const response = await fetch(graphql, {
         method: "POST",
