@@ -6,7 +6,7 @@ export interface Adaptation {
   loss: string
   /** Whether this may lose changes of others, or what somebody has typed. The build then ends. */
   protectsContent?: true
-  /** Number of the report in docs/decisions/upstream that would make it unnecessary. */
+  /** Number of the report in upstream.md that would make it unnecessary. */
   report?: number
   /**
    * Code to look for (compileFind.ts). With a replacement, it must occur exactly once, otherwise at least once. If one of
