@@ -32,6 +32,7 @@ import { describePeriod } from "./describePeriod"
 import { showEntrance } from "./showEntrance"
 import { showLiveBuild } from "./liveBuild"
 import { findOldAlternatives } from "./findOldAlternatives"
+import { readOpenForm } from "./readOpenForm"
 import { reportMissingParts } from "./reportMissingParts"
 import { reportStart } from "./reportStart"
 import { type Editor, type EditorOptions, completeOptions } from "./options"
@@ -181,13 +182,15 @@ const start = async (options: Editor): Promise<void> => {
       checkForm(forms, merged, options.checkForm(merged, !savesToGithub))
       const period = describePeriod(options, merged.name, merged.value, Date.now())
       const loaded = String(getValue(entry.toJS().data, loadedText) ?? "")
+      // Renaming a picture saves the forms that use it, and none is open.
+      const isOpen = readOpenForm() === merged.name
       const questions = [
         ...findOldAlternatives(options.pictures, merged, loaded).map(
           text => `The picture is new. Does “${text}” say what it shows?`
         ),
         ...(period && savesToGithub ? [period] : []),
       ]
-      for (const text of questions)
+      for (const text of isOpen ? questions : [])
         if (!(await confirm({ text, yes: "Save", no: "Back to the form" }))) refuseForm(notSaved)
       live.setPeriod(period)
       return setForm(entry, merged)

@@ -3,21 +3,21 @@ import { listReady } from "../drafts/listReady"
 import { publishReady } from "../drafts/publishReady"
 import { watchSession } from "../history/watchSession"
 import { bakery, data } from "./bakery"
-import { openPracticeDoor } from "./practiceDoor"
+import { openRehearsalDoor } from "./rehearsalDoor"
 
-/** Checks “Publish all that is ready” with a practice server for GitHub. */
+/** Checks “Publish all that is ready” with a rehearsal server for GitHub. */
 
 const start = async () => {
   const { step, getSession } = watchSession({
-    fetch: (input, init) => practice.door(input, init),
+    fetch: (input, init) => rehearsal.door(input, init),
     onSignIn: () => undefined,
     onCommit: () => undefined,
   })
-  const practice = openPracticeDoor([step])
-  await practice.signIn("practice")
+  const rehearsal = openRehearsalDoor([step])
+  await rehearsal.signIn("rehearsal")
   const session = getSession()
   if (!session) throw new Error("Nobody is signed in.")
-  const { git, github } = practice
+  const { git, github } = rehearsal
   const write = (branch: string, name: string, content: unknown): void =>
     void git.commit(git.head(branch), {
       branch,
