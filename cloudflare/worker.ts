@@ -1,11 +1,13 @@
 // oxlint-disable-next-line no-restricted-imports -- the host bundles the file; the model reads it
 import clinic from "../data/clinic.json"
 import { type EditorFunction, type Env, createEditorFunction } from "../plugins/gatsby-plugin-sveltia-cms/server"
-import { createFunctionSite } from "../src/editor/functionSite"
+import { checkChanged, createFunctionSite } from "../src/editor/functionSite"
 
 /** Variables of the Worker, the site’s files, and the count of requests by all copies of the Worker. */
 interface Bindings extends Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> }
+  /** `all` checks all of the content on each save, which takes more time than the free plan allows. */
+  EDITOR_CHECKS?: string
   EDITOR_LIMIT?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 }
 
@@ -19,6 +21,7 @@ export default {
     const client = request.headers.get("cf-connecting-ip") ?? ""
     const count = await env.EDITOR_LIMIT?.limit({ key: client })
     if (count?.success === false) return new Response(null, { status: 429, headers: { "retry-after": "60" } })
-    return (answer ??= createEditorFunction(env, createFunctionSite(clinic)))(request, client)
+    const site = { ...createFunctionSite(clinic), ...(env.EDITOR_CHECKS !== "all" && { checkChanged }) }
+    return (answer ??= createEditorFunction(env, site))(request, client)
   },
 }

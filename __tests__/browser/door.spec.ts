@@ -1,11 +1,14 @@
 import { type Page, expect } from "@playwright/test"
 import {
+  choosePicture,
   inBothThemes,
   leaveForm,
   openEditor,
   openForm,
   openAllForms,
+  openSlidePicture,
   saveAtOnce,
+  saveButton,
 } from "../../testing/browser/editorPage"
 import { mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { axeFindings } from "../../testing/browser/axeFindings"
@@ -47,12 +50,28 @@ test("refuses to bring back a logo that runs something", async ({ page, rehearsa
   expect(mainHead(rehearsal)).toBe(before)
 })
 
+test("refuses a picture that is too small when its form is saved", async ({ page, rehearsal }) => {
+  await openEditor(page, rehearsal.url)
+  const field = await openSlidePicture(page)
+  const before = mainHead(rehearsal)
+  await choosePicture(page, field, "small.jpg", [640, 360])
+  await saveButton(page).click()
+  const question = page.getByRole("dialog", { name: /^The picture is new/ })
+  await question.getByRole("button", { name: "Save" }).click()
+  await expect(
+    page.getByRole("alertdialog").filter({ hasText: "too small for its place (640 × 360 pixels)" })
+  ).toBeVisible()
+  expect(rehearsal.github.pullRequests.all()).toEqual([])
+  expect(mainHead(rehearsal)).toBe(before)
+})
+
 test("the library of pictures refuses what would break a page", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   await openAllForms(page)
   await openAssets(page)
   const before = mainHead(rehearsal)
   await expect(page.getByRole("button", { name: "Upload New Assets" })).toBeVisible()
+  await expect(page.locator('[aria-label="(not offered)"]').first()).toBeHidden()
   await expect(page.getByRole("button", { name: "New Folder" })).toBeHidden()
 
   await test.step("refuses another name for a picture that is used", async () => {

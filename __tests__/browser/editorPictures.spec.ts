@@ -7,7 +7,6 @@ import {
   chooseFile,
   choosePicture,
   expectPicture,
-  expectRefusal,
   findForm,
   inBothThemes,
   openForm,
@@ -57,7 +56,12 @@ const takePicture = async (
   await expect(chosen).toBeVisible()
   await expectPicture(page.frameLocator("iframe").getByRole("img").first())
 
-  const lines = await saveLines(page, "slides.json")
+  const lines = await saveLines(page, "slides.json", () =>
+    page
+      .getByRole("dialog", { name: /^The picture is new/ })
+      .getByRole("button", { name: "Save" })
+      .click()
+  )
   const saved = await firstPicture(page)
   expect(saved).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
   expect(lines).toEqual([`      "image": ${JSON.stringify(saved)},`])
@@ -70,7 +74,7 @@ const takePicture = async (
   expect(await isRed(file, left, top)).toBe(true)
 }
 
-test("refuses a file that is no picture, and one that is too small", async ({ page }) => {
+test("refuses a file that is no picture", async ({ page }) => {
   await openFolder(page)
   const field = await openSlidePicture(page)
   const before = await firstPicture(page)
@@ -79,24 +83,26 @@ test("refuses a file that is no picture, and one that is too small", async ({ pa
   await expect(dialog).toContainText("This file cannot be uploaded because it’s damaged")
   await dialog.getByRole("button").first().click()
   expect(await firstPicture(page)).toBe(before)
+})
 
-  const problem = "too small for its place (640 × 360 pixels). Choose one of at least 1600 × 900."
-  await choosePicture(page, field, "small.jpg", [640, 360])
-  await expect(field.getByRole("alert")).toContainText(problem)
-  const backgrounds = new Set<string>()
-  await inBothThemes(page, async () => {
-    expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
-    backgrounds.add(await field.getByRole("alert").evaluate(alert => getComputedStyle(alert).backgroundColor))
-  })
-  // Each theme has its own background: that of the light theme would glare in the dark one.
-  expect(backgrounds.size).toBe(2)
-  await expectRefusal(page, problem)
-  expect(await firstPicture(page)).toBe(before)
-
+test("asks whether the alternative text says what a new picture shows", async ({ page }) => {
+  await openFolder(page)
+  const field = await openSlidePicture(page)
+  const before = await firstPicture(page)
   await choosePicture(page, field, "large.jpg")
   await expect(field.getByText("/images/large.webp")).toBeVisible()
-  await expect(field.getByText(problem)).toBeHidden()
-  await expect(field.getByRole("status")).toContainText("This picture is new. Say what it shows in “Alternative text”.")
+  await saveButton(page).click()
+  const question = page.getByRole("dialog", { name: /^The picture is new\. Does “.+” say what it shows\?$/ })
+  await expect(question).toBeVisible()
+  await inBothThemes(page, async () => {
+    expect(await axeFindings(page, { selectors: ["#question"] })).toEqual([])
+  })
+  await question.getByRole("button", { name: "Back to the form" }).click()
+  await page.getByRole("alertdialog").getByRole("button").last().click()
+  expect(await firstPicture(page)).toBe(before)
+  await saveButton(page).click()
+  await question.getByRole("button", { name: "Save" }).click()
+  await expect.poll(() => firstPicture(page).catch(() => before)).toBe("/images/large.webp")
 })
 
 /** Moves the focal point in every possible way, and saves it. */

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import {
+  chooseGithub,
   githubButton,
   heading,
   openEditor,
@@ -10,6 +11,7 @@ import {
   saveAtOnce,
   saveButton,
   saveDraft,
+  showField,
 } from "../../testing/browser/editorPage"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { changedLines, expired, mainHead, openPulls, publishedFile, test } from "../../testing/browser/rehearsalTest"
@@ -52,6 +54,74 @@ test("takes a draft from the first word to the published page", async ({ page, r
   expect(await makeLive()).toEqual([])
 })
 
+test("publishes all that is ready by one commit, after one question", async ({ page, rehearsal }) => {
+  const { git, github, url } = rehearsal
+  const data = readData()
+  for (const [name, content] of Object.entries({
+    stats: { ...data.stats, heading: "Our figures" },
+    values: { ...data.values, heading: "What matters to us" },
+  })) {
+    const branch = `cms/_singletons/${name}`
+    git.createBranch(branch, mainHead(rehearsal))
+    git.commit(git.head(branch), {
+      branch,
+      message: "A draft",
+      additions: [{ path: `data/${name}.json`, contents: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) }],
+    })
+    const draft = github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+    github.pullRequests.update(draft, { labels: ["sveltia-cms/pending_publish"] })
+  }
+  const before = git.history("main").length
+  await openEditor(page, url)
+  await page.getByRole("button", { name: "Publish all that is ready (2)" }).click()
+  const question = page.getByRole("dialog", { name: /^Publish “.+” and “.+”\?/ })
+  await question.getByRole("button", { name: "Publish" }).click()
+  await expect.poll(() => git.branches()).toEqual(["main"])
+  expect(git.history("main")).toHaveLength(before + 1)
+  expect(publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
+  expect(publishedFile(rehearsal, "values")).toMatchObject({ heading: "What matters to us" })
+  await openForm(page, "stats")
+  await expect(heading(page, "stats")).toHaveValue("Our figures")
+  await expect(page.getByRole("button", { name: /^Publish all/ })).toBeHidden()
+})
+
+test.describe("after the link of an invitation, on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test("publishes a price in five presses", async ({ page, rehearsal }) => {
+    const { git, url } = rehearsal
+    const [price] = readData().fees.prices
+    await page.goto(`${url}/admin/#${await rehearsal.invite("Ama")}`)
+    await page.getByRole("button", { name: "Open the editor" }).click()
+    const row = page.getByRole("button", { name: "Expand", exact: true }).first()
+
+    await openForm(page, "fees")
+    const list = page.getByRole("group", { name: /Prices.* Field/ }).first()
+    await showField(list)
+    await expect(list).toContainText(`${price.item} · ${price.price}`)
+    await list.locator(row).click()
+    const field = list.getByRole("textbox", { name: "Price", exact: true }).first()
+    await field.click()
+    await field.fill("US$7")
+    const before = mainHead(rehearsal)
+    await saveButton(page).click()
+    const question = page.getByRole("alertdialog", { name: "Publish now" })
+    await expect(question).toContainText("Publish now, or keep as a draft?")
+    await question.getByRole("button", { name: "Publish now" }).click()
+
+    await expect
+      .poll(() => git.changedLines(before, "main"))
+      .toEqual([`-      "price": "${price.price}",`, '+      "price": "US$7",'])
+    await expect.poll(() => git.branches()).toEqual(["main"])
+    await expect(page.getByText("A change is on its way to the site.")).toBeVisible()
+    // The form shows what is published.
+    await openForm(page, "fees")
+    await showField(list)
+    await expect(list).toContainText(`${price.item} · US$7`)
+    await expect(page.getByRole("button", { name: /^Status|Draft/ })).toBeHidden()
+  })
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -82,6 +152,9 @@ test.describe("on a phone", () => {
     const { url, github } = rehearsal
     const about = page.getByRole("complementary", { name: "The live site and help" })
     await page.goto(`${url}/admin/`)
+    await expect(page.getByRole("main")).toContainText("You have a link? Open it on this phone")
+    await expect(page.getByText(/token|repository/i).filter({ visible: true })).toHaveCount(0)
+    await chooseGithub(page)
     await expect(page.getByRole("heading", { name: "Edit Mopane Medical Centre" })).toBeVisible()
     const logo = page.locator('#nc-root img[src="/favicon.svg"]')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

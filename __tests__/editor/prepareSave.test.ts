@@ -45,7 +45,7 @@ const save = (name: string, data: unknown, i18n: unknown = {}, checksOthers = tr
   }
   const form = writeForm(editorSite.forms, entry)
   if (!form) throw new Error(`There is no form ${name}.`)
-  checkForm(editorSite.forms, form, [], findFormProblems(form, checksOthers))
+  checkForm(editorSite.forms, form, findFormProblems(form, checksOthers))
   setForm(entry, form)
   return saved
 }

@@ -109,3 +109,26 @@ export const checkFiles = (settings: ContentSettings, content: Content): Problem
     ...checkTranslations({ ...settings, model }, values, addPosition, translations),
   ]
 }
+
+/**
+ * Returns the problems that each file of `content` has by itself, without what other files say: in about a tenth of the
+ * time. Of translations, it checks the JSON alone.
+ */
+export const checkFilesAlone = (settings: ContentSettings, content: Content): Problem[] => {
+  const { files, pictures, translations = {}, unknownPaths = [] } = content
+  const model = { ...settings.model, ...settings.optionalFiles }
+  const { values, textProblems, addPosition } = parseFiles(files, model)
+  const translated = Object.entries(translations).flatMap(([language, texts]) =>
+    Object.values(parseFiles(texts, model, `${language}/`).textProblems).flat()
+  )
+  return [
+    ...Object.values(textProblems).flat(),
+    ...Object.entries(model).flatMap(([name, field]) =>
+      Object.hasOwn(values, name)
+        ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(addPosition)
+        : []
+    ),
+    ...translated,
+    ...listUnknownPaths(settings, {}, unknownPaths, true),
+  ]
+}

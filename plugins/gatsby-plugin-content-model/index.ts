@@ -1,7 +1,7 @@
 /** Exports for all code of a site. build.ts is for its build only, because it reads and writes files. */
 export { slugify, withAnchors } from "./anchors"
 export { capitalize, withoutSoftHyphens } from "./characters"
-export { checkFiles, type Content, findFileHints } from "./checkFiles"
+export { checkFiles, checkFilesAlone, type Content, findFileHints } from "./checkFiles"
 export { isMarked, markText, nameLanguageInEnglish, removeMark, sameMark } from "./marks"
 export { draftTranslation, countMarked } from "./translations/draftTranslation"
 export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"

@@ -1,5 +1,6 @@
 import "./beforeStart"
 import { init, registerEventListener } from "@sveltia/cms"
+import { getValue } from "../gatsby-plugin-content-model"
 import { registerFocalPoint } from "./FocalPoint"
 import { registerIconChoice } from "./IconChoice"
 import { explainSignIn } from "./explainSignIn"
@@ -18,6 +19,7 @@ import { watchContent } from "./door/watchContent"
 import { type Session, watchSession } from "./history/watchSession"
 import { canAdminister } from "./invitations/canAdminister"
 import { type SignIn, readInvitation, signIn, signOut } from "./invitations/signIn"
+import { readStoredUser } from "./invitations/storedUser"
 import { askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
@@ -25,16 +27,19 @@ import { watchBackups } from "./backups/watchBackups"
 import { findHelp } from "./help/findHelp"
 import { mergeForm } from "./merging/mergeForm"
 import { confirmIn } from "./confirmIn"
+import { offerPublishing } from "./drafts/offerPublishing"
 import { describePeriod } from "./describePeriod"
+import { showEntrance } from "./showEntrance"
 import { showLiveBuild } from "./liveBuild"
+import { findOldAlternatives } from "./findOldAlternatives"
+import { readOpenForm } from "./readOpenForm"
 import { reportMissingParts } from "./reportMissingParts"
 import { reportStart } from "./reportStart"
 import { type Editor, type EditorOptions, completeOptions } from "./options"
-import { watchPictureSizes } from "./watchPictureSizes"
 import { registerPlainNumber } from "./registerPlainNumber"
 import { registerPreviews } from "./registerPreviews"
 import { showTestMessage } from "./testMessage"
-import { checkForm, refuseForm, setForm, writeForm } from "./writeForm"
+import { checkForm, loadedText, refuseForm, setForm, writeForm } from "./writeForm"
 
 const notSaved = "Nothing was saved. What you typed is still here."
 
@@ -114,6 +119,7 @@ const start = async (options: Editor): Promise<void> => {
     fetch,
     onSignIn: session => {
       historyButton.hidden = false
+      publishing.look()
       offerPeople(session).catch(console.error)
     },
     onCommit: newestFiles.forget,
@@ -130,8 +136,19 @@ const start = async (options: Editor): Promise<void> => {
     if (!session) return
     void import("./invitations/openPeople").then(({ openPeople }) => openPeople(findDialog("people"), session.github))
   })
+  const news = findElement("news")
+  const publishing = offerPublishing({
+    button: findElement("publish-ready"),
+    forms,
+    getSession,
+    confirm,
+    report: message => {
+      news.textContent = message
+    },
+  })
   const steps = [
     sessionStep,
+    publishing,
     newestFiles.step,
     reportCommits((commit, github, isBuilt) => {
       if (!savesToGithub && options.testMessageWorkflow)
@@ -145,14 +162,12 @@ const start = async (options: Editor): Promise<void> => {
     keepPictures(readContent, forms),
     checkChange(readContent, options),
   ]
-  const news = findElement("news")
   openDoor(forms.folder, steps, {
     onRefusal: showRefusalIn(findDialog("refusal")),
     onNews: message => {
       news.textContent = message
     },
   })
-  const findPictureProblems = watchPictureSizes(options)
   registerPreviews(options)
   registerFocalPoint()
   registerIconChoice(options.drawIcon)
@@ -164,20 +179,26 @@ const start = async (options: Editor): Promise<void> => {
       const form = writeForm(forms, entry)
       if (!form) return entry
       const merged = await mergeForm(forms, form, entry, newestFiles, ask)
-      checkForm(
-        forms,
-        merged,
-        findPictureProblems(merged.file, merged.value),
-        options.checkForm(merged, !savesToGithub)
-      )
+      checkForm(forms, merged, options.checkForm(merged, !savesToGithub))
       const period = describePeriod(options, merged.name, merged.value, Date.now())
-      if (period && savesToGithub && !(await confirm({ text: period, yes: "Save", no: "Back to the form" })))
-        refuseForm(notSaved)
+      const loaded = String(getValue(entry.toJS().data, loadedText) ?? "")
+      // Renaming a picture saves the forms that use it, and none is open.
+      const isOpen = readOpenForm() === merged.name
+      const questions = [
+        ...findOldAlternatives(options.pictures, merged, loaded).map(
+          text => `The picture is new. Does “${text}” say what it shows?`
+        ),
+        ...(period && savesToGithub ? [period] : []),
+      ]
+      for (const text of isOpen ? questions : [])
+        if (!(await confirm({ text, yes: "Save", no: "Back to the form" }))) refuseForm(notSaved)
       live.setPeriod(period)
       return setForm(entry, merged)
     },
   })
   const found = await signingIn
+  if (found.canInvite && found.reason === undefined && !readStoredUser().isSignedIn)
+    await showEntrance(findElement("entrance"))
   showSignIn(found, news)
   await startCms(found, forms.folder)
 }

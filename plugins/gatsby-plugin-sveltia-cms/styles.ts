@@ -15,7 +15,7 @@ export interface EditorColours {
  * its own.
  */
 const elementsWithStyle =
-  ":is(#invitation, #reason, #site, #problems, #refusal, #question, #conflicts, #history, #people, .picture-problem, .focal-point, .icon-choice)"
+  ":is(#invitation, #entrance, #reason, #site, #problems, #refusal, #question, #conflicts, #history, #people, .focal-point, .icon-choice)"
 
 /**
  * Returns the colours of both themes. The editor follows the system's theme until its user chooses one, which Sveltia

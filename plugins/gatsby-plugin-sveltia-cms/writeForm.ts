@@ -69,14 +69,9 @@ export const refuseForm = (message: string, cause?: unknown): never => {
   throw new Error("saving_failed", { cause: new Error(message, { cause }) })
 }
 
-/** Refuses a form with problems, after those of its `pictures`, with the form's labels. */
-export const checkForm = (
-  forms: Forms,
-  { name }: WrittenForm,
-  pictures: readonly string[],
-  problems: readonly ValueProblem[]
-): void => {
-  const paragraphs = [...pictures, ...describeProblems(forms, name, problems)]
+/** Refuses a form with problems, in the form's labels. */
+export const checkForm = (forms: Forms, { name }: WrittenForm, problems: readonly ValueProblem[]): void => {
+  const paragraphs = describeProblems(forms, name, problems)
   if (paragraphs.length) refuseForm(paragraphs.join("\n\n"))
 }
 

@@ -8,7 +8,7 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
-import { toPlainText } from "../model/links/textLinks"
+import { getEmail, toPlainText } from "../model/links/textLinks"
 import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
@@ -121,7 +121,7 @@ export const AppointmentForm = ({
       return requestStore.send(
         request,
         {
-          to: emails.appointments ?? emails.general,
+          to: getEmail(emails, "appointments"),
           message: {
             name: `${firstName} ${lastName}`,
             ...details,
@@ -170,7 +170,7 @@ export const AppointmentForm = ({
               <DirectLink key={option.by} option={option} />
             ))}
           <p>
-            <ContactLink contact={emails.appointments ?? emails.general} />
+            <ContactLink contact={getEmail(emails, "appointments")} />
           </p>
         </ByPhone>
         <FormFields
@@ -190,7 +190,7 @@ export const AppointmentForm = ({
         <SendFailed
           state={state}
           stillHere={words.stillHere}
-          email={emails.appointments ?? emails.general}
+          email={getEmail(emails, "appointments")}
           subject={`${confirmation.subject}: ${values.service}`}
           text={formatRequest(confirmation.messageIntro, summarizeRequest(fields, values, dateFormat))}
         />

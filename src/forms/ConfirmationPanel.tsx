@@ -1,3 +1,4 @@
+import { getEmail } from "../model/links/textLinks"
 import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
@@ -176,7 +177,7 @@ export const ConfirmationPanel = ({
   const alternatives = (
     <ContactAlternatives
       buttons={isForwarded ? undefined : actions}
-      email={emails.appointments ?? emails.general}
+      email={getEmail(emails, "appointments")}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
       isMain={!isForwarded}

@@ -1,3 +1,4 @@
+import { getEmail } from "../model/links/textLinks"
 import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
 import { checkedFolder } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, pages } from "../model/links/pages"
@@ -31,7 +32,7 @@ export const createHostOptions = (environment: NodeJS.ProcessEnv): HostFilesOpti
       pages: listListedPages(sites),
       security: securityUntil
         ? {
-            contacts: [`mailto:${emails.info ?? emails.general}`, `${website}${pages.contact.path}`],
+            contacts: [`mailto:${getEmail(emails, "info")}`, `${website}${pages.contact.path}`],
             expires: `${securityUntil}:00${getUtcOffset(securityUntil, locale.timeZone)}`,
             languages: sites.map(({ language }) => language),
           }

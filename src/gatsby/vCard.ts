@@ -1,3 +1,4 @@
+import { getEmail } from "../model/links/textLinks"
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentLines, escapeText } from "../model/contentLines"
@@ -32,7 +33,7 @@ export const vCard = (site: LanguageSite, home: string): string => {
     ...numbers
       .filter(({ digits }, index) => digits && numbers.findIndex(other => other.digits === digits) === index)
       .map(({ type, digits }) => `TEL;TYPE=${type}:${digits}`),
-    `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
+    `EMAIL;TYPE=INTERNET:${escapeText(getEmail(emails, "info"))}`,
     `ADR;TYPE=WORK:${[
       address.poBox,
       [address.businessPark, address.district].filter(Boolean).join(", "),

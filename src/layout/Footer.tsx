@@ -1,3 +1,4 @@
+import { getEmail } from "../model/links/textLinks"
 import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/typography"
@@ -134,7 +135,7 @@ export const Footer = () => {
             {direct.map(option => (
               <DirectLink key={option.by} option={option} />
             ))}
-            <ContactLink contact={emails.info ?? emails.general} />
+            <ContactLink contact={getEmail(emails, "info")} />
             <p>{formatPostalAddress(postalAddress)}</p>
           </address>
           <SaveLink href={useLinkTarget("/clinic.vcf").to} className="no-print">

@@ -1,3 +1,4 @@
+import { getEmail } from "../model/links/textLinks"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Card } from "../components/Card"
@@ -40,7 +41,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
           <IconLine as="li">
             <Icon name="mail" />
             <span>
-              <ContactLink contact={emails.appointments ?? emails.general} />
+              <ContactLink contact={getEmail(emails, "appointments")} />
             </span>
           </IconLine>
           <IconLine as="li">

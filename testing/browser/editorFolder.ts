@@ -62,11 +62,16 @@ export const savedFile = async (page: Page, name: string): Promise<Buffer> => {
   return Buffer.from(text, "base64")
 }
 
-/** Presses “Save”, and resolves to the lines that changed in a file. */
-export const saveLines = async (page: Page, name: string): Promise<string[]> => {
+/** Presses “Save”, answers a question with `confirm`, and resolves to the lines that changed in a file. */
+export const saveLines = async (
+  page: Page,
+  name: string,
+  confirm: () => Promise<void> = () => Promise.resolve()
+): Promise<string[]> => {
   const before = String(await savedFile(page, name))
   let after = before
   await saveButton(page).click()
+  await confirm()
   // While the editor replaces a file, the file is missing for a moment.
   await expect.poll(async () => (after = String(await savedFile(page, name).catch(() => before)))).not.toBe(before)
   const lines = before.split("\n")

@@ -17,8 +17,13 @@ export const findForm = (name: string) => {
 const labelOf = (name: string, field: string): string =>
   findForm(name).fields.find(found => found.name === field)?.label ?? ""
 
+/** Chooses to sign in without a link, on the page for people who are not signed in. */
+export const chooseGithub = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "I have an account at GitHub" }).click()
+
 /** Signs in with a token. The rehearsal server accepts any. */
 const signIn = async (page: Page, token = "rehearsal"): Promise<void> => {
+  await chooseGithub(page)
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("textbox").fill(token)

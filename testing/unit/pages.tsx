@@ -58,18 +58,27 @@ type Answer = ReturnType<typeof JSON.parse>
 /** Returns the answer to a page's query. */
 export const pageData = (route: Route): Answer => runQuery(loadPage(route).query)
 
-/**
- * Returns the page context of a policy: its content as if it were enabled, so that the page can be tested while it is
- * disabled.
- */
-const policyContext = (page: string, { name }: { name: PolicyName }) => {
+/** Answers to the query of all policies, keyed by the content. */
+const policyAnswers = new WeakMap<object, Answer>()
+
+/** Returns the policies as if each were enabled, so that their pages can be tested while they are disabled. */
+const readPolicies = (): Answer => {
   const content = getContent()
-  const policies = Object(content["policies"])
-  setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
+  const known = policyAnswers.get(content)
+  if (known) return known
+  const policies = Object.entries(Object(content["policies"])).map(([name, policy]) => [
+    name,
+    Array.isArray(policy) ? policy : { ...Object(policy), enabled: true },
+  ])
+  setContent({ ...content, policies: Object.fromEntries(policies) })
   const answer: Answer = runQuery(policiesQuery)
   setContent(content)
-  return { page, policy: answer.content.policies[name] }
+  policyAnswers.set(content, answer.content.policies)
+  return answer.content.policies
 }
+
+/** Returns the page context of a policy. */
+const policyContext = (page: string, { name }: { name: PolicyName }) => ({ page, policy: readPolicies()[name] })
 
 /** Sites keyed by their files, which are other objects after each change of the content. */
 const builtSites = new WeakMap<object, Site>()

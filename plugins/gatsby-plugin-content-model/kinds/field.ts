@@ -125,6 +125,8 @@ export interface Kind<Value = unknown> {
   isTranslatable(): boolean
   /** Returns whether the field, or a field below it, is translated. */
   hasTranslatable(): boolean
+  /** Returns whether a value is short enough to be shown beside the title of its entry in a list. */
+  fitsInRow(): boolean
   /** Returns the field below this one under `key`. */
   getChild(key: string | number): Field | undefined
   /** Returns the children of the field in `value`. */
@@ -199,6 +201,7 @@ export const baseKind = {
   describeLimits: (): string[] => [],
   tidyValue: (value: unknown): unknown => value,
   isText: (): boolean => false,
+  fitsInRow: (): boolean => false,
   isTranslatable: (): boolean => false,
   hasTranslatable(this: Field): boolean {
     return this.isTranslatable()

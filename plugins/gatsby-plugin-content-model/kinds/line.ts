@@ -55,6 +55,9 @@ export const lineKind = {
   schema(this: LineField): SchemaRules {
     return createTextRules(this)
   },
+  fitsInRow(this: LineField): boolean {
+    return this.pattern === undefined && this.max !== undefined && this.max <= 40
+  },
   describeLimits(this: LineField): string[] {
     return this.pattern ? [`Write ${this.pattern.description}.`] : []
   },

@@ -103,9 +103,20 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
   return problems
 }
 
-/** Returns the summary to show for a collapsed list item. */
-const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "summary"> =>
-  summary === undefined && titleField === undefined ? {} : { summary: summary ?? `{{${titleField}}}` }
+/** Number of values that are shown beside the title of a collapsed entry. */
+const shownBeside = 2
+
+/** Returns the summary to show for a collapsed entry: its title, and its first short values that cannot be missing. */
+const createSummary = ({ summary, titleField, fields }: EntryField): Pick<EditorField, "summary"> => {
+  if (summary !== undefined) return { summary }
+  if (titleField === undefined) return {}
+  const short = Object.entries(fields).filter(
+    ([name, field]) =>
+      name !== titleField && name !== keyName && !field.optional && !field.anchorOf && field.fitsInRow()
+  )
+  const names = [titleField, ...short.slice(0, shownBeside).map(([name]) => name)]
+  return { summary: names.map(name => `{{${name}}}`).join(" · ") }
+}
 
 const listKind = {
   ...baseKind,

@@ -33,6 +33,7 @@ const integerKind = {
   schema(this: NumberField): SchemaRules {
     return { type: "integer", minimum: this.min, maximum: this.max }
   },
+  fitsInRow: (): boolean => true,
   widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "plain-number" }),
   complete(this: NumberField, value: unknown): unknown {
     return typeof value === "number" ? value : this.min

@@ -3,6 +3,7 @@ import {
   type Model,
   anchorLine,
   checkFiles,
+  checkFilesAlone,
   choice,
   createSettings,
   createTranslationModel,
@@ -162,6 +163,9 @@ export const bakery: Site = {
   clock: { timeZone: "UTC", hour12: false },
   periods: {},
 }
+
+/** Checks changed files of the bakery by themselves. */
+export const checkChanged: Site["checkContent"] = content => checkFilesAlone(settings, content)
 
 /** Creates a file of a picture. Its text states its size, which `measure` in rehearsalDoor.ts reads. */
 export const createPicture = (width: number, height = 900): Buffer => Buffer.from(`${width} × ${height}`)

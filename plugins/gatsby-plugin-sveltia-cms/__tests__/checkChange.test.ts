@@ -218,3 +218,59 @@ it("forgives a problem once, and refuses a second one of its kind", async () => 
     expect.stringContaining("has {twon}"),
   ])
 })
+
+it.each([
+  ["README.md", "“README.md”, which is not part of the content"],
+  ["src/pages/index.tsx", "“src/pages/index.tsx”, which is not part of the content"],
+])("refuses a draft that also contains %s, and names it", async (path, message) => {
+  const { number, branch } = openDraft("about", { ...data.about, heading: "The bakers" })
+  push({ [path]: "x" }, branch)
+  const before = main()
+  expect(await publish(number)).toEqual([expect.stringContaining(message)])
+  expect(main()).toBe(before)
+})
+
+const manyFiles = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`data/images/a${index}.webp`, createPicture(index)]))
+
+it("refuses a draft of more than a hundred files with one outside, which GitHub does not list", async () => {
+  const { number, branch } = openDraft("about", { ...data.about, heading: "The bakers" })
+  push({ ...manyFiles(120), "zebra.txt": "x" }, branch)
+  const before = main()
+  expect(await publish(number)).toEqual([expect.stringContaining("“zebra.txt” is not part of the content")])
+  expect(main()).toBe(before)
+})
+
+it("merges a draft of more than a hundred files whole, by field, too", async () => {
+  const { number, branch } = openDraft("about", { ...data.about, lead: "A family." })
+  push(manyFiles(120), branch)
+  push({ "data/about.json": { ...data.about, heading: "The bakers" } })
+  expect(await publish(number)).toEqual([])
+  const pictures = rehearsal.git.files("main").filter(({ path }) => path.startsWith("data/images/a"))
+  expect(pictures).toHaveLength(120)
+  const published = JSON.parse(String(rehearsal.git.findFile("main:data/about.json")?.content))
+  expect(published).toEqual({ ...data.about, heading: "The bakers", lead: "A family." })
+})
+
+it("takes no pull request of a fork for a draft", async () => {
+  push({ "data/images/new.webp": picture })
+  const { number } = openDraft("window", withSlide({ image: "/images/new.webp" }))
+  const found = rehearsal.github.pullRequests.get(number)
+  if (found) rehearsal.github.pullRequests.update(found, { isCrossRepository: true })
+  expect(await publish(number)).toEqual([expect.stringContaining("is not a draft of the editor")])
+  // It keeps nobody from deleting a picture.
+  expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([])
+})
+
+it("checks a draft with a file that was renamed", async () => {
+  const { branch, number } = openDraft("about", { ...data.about, heading: "The bakers" })
+  rehearsal.git.commit(rehearsal.git.head(branch), {
+    branch,
+    message: "By hand",
+    additions: [{ path: "data/images/moved.jpg", contents: createPicture(1600) }],
+    deletions: ["data/images/night.jpg"],
+  })
+  const files = { additions: { "data/about.json": { ...data.about, heading: "The four" } } }
+  expect(await commit(files, branch)).toEqual([expect.stringContaining("/images/night.jpg")])
+  expect(await publish(number)).toEqual([expect.stringContaining("/images/night.jpg")])
+})

@@ -85,3 +85,13 @@ it("says that hosts do not build a commit of the list of people", async () => {
   }
   expect(built).toEqual([false, true])
 })
+
+it("takes no pull request of a fork, or into another branch, for a draft", async () => {
+  const none = { data: { repository: { pullRequests: { totalCount: 0 } } } }
+  const values = { title: "A", branch: "cms/_singletons/window", base: "main", isDraft: false }
+  git.createBranch(values.branch, git.head("main") ?? "")
+  github.pullRequests.open({ ...values, isCrossRepository: true })
+  git.createBranch("other", git.head("main") ?? "")
+  github.pullRequests.open({ ...values, base: "other" })
+  expect(await askForDraft(values.branch)).toEqual(none)
+})

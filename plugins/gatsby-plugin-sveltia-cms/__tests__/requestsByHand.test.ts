@@ -1,4 +1,4 @@
-import { createFiles, createPicture, data } from "./bakery"
+import { checkChanged, createFiles, createPicture, data } from "./bakery"
 import { type Files, commitFiles, forbiddenChanges, rest, withoutBread } from "./forbiddenChanges"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 import { type Rehearsal, createRehearsal } from "./rehearsalFunction"
@@ -78,6 +78,20 @@ it.each(Object.entries(changes))("says what the browser’s door says: %s", asyn
   expect(refusals).toEqual([expect.stringMatching(/\w{3}/)])
   expect([await send(commitFiles(git, files))]).toEqual(refusals)
 })
+
+/** What a file says of others, which is not checked where there is no time for all of the content. */
+const aboutOthers = new Set(["a missing link"])
+
+it.each(Object.entries(changes).filter(([name]) => !aboutOthers.has(name)))(
+  "refuses it where each changed file is checked by itself: %s",
+  async (_, files) => {
+    const { git, send, restart } = await open()
+    restart({}, { checkChanged })
+    const head = git.head("main")
+    expect(await send(commitFiles(git, files))).toMatch(/^[A-Z“].*\./s)
+    expect(git.head("main")).toBe(head)
+  }
+)
 
 it("lets a draft be unfinished, if it is JSON", async () => {
   const { git, send, draft } = await open()

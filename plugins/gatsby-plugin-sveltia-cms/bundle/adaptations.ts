@@ -6,7 +6,7 @@ export interface Adaptation {
   loss: string
   /** Whether this may lose changes of others, or what somebody has typed. The build then ends. */
   protectsContent?: true
-  /** Number of the report in docs/decisions/upstream that would make it unnecessary. */
+  /** Number of the report in upstream.md that would make it unnecessary. */
   report?: number
   /**
    * Code to look for (compileFind.ts). With a replacement, it must occur exactly once, otherwise at least once. If one of
@@ -98,6 +98,22 @@ export const adaptations: readonly Adaptation[] = [
       {
         find: '$text("workflow.send_for_review")),$label=$memo(()=>$text("later"))',
         replace: '$text("workflow.send_for_review")),$label=$memo(()=>"Keep as a draft")',
+      },
+    ],
+  },
+  {
+    part: "drafts/listReady.ts",
+    loss: "“Publish all that is ready” is not offered.",
+    finds: [{ find: '"sveltia-cms/"' }, { find: '"pending_publish"' }],
+  },
+  {
+    part: "the name of the person",
+    loss: "People who were invited see a row of letters in the account’s menu instead of their name.",
+    report: 16,
+    finds: [
+      {
+        find: '"signed_in_as_x",{values:{name:$user.account?.login}}',
+        replace: '"signed_in_as_x",{values:{name:$user.account?.name||$user.account?.login}}',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Problem } from "../../gatsby-plugin-content-model"
+import { type Problem, pictureFolder, readText } from "../../gatsby-plugin-content-model"
 import { describeProblems } from "../describeProblems"
 import type { Site } from "../options"
 import type { Commit } from "./change"
@@ -6,7 +6,6 @@ import { Refusal } from "./door"
 import type { Github } from "./github"
 import type { ReadContent } from "./readContent"
 import { type Snapshot, applyCommit, isSameFile, readSnapshots, readSnapshot } from "./snapshot"
-import { readText } from "../../gatsby-plugin-content-model"
 import { words } from "./words"
 
 /** Returns the identity of a problem, without its path: an entry inserted before it changes the path. */
@@ -26,16 +25,33 @@ export const findNewProblems = (before: readonly Problem[], after: readonly Prob
 }
 
 /** What decides about content: the forms, in whose words it is refused, and the checks of the build. */
-export type Judge = Pick<Site, "forms" | "checkContent"> & { readContent: ReadContent }
+export interface Judge extends Pick<Site, "forms" | "checkContent"> {
+  readContent: ReadContent
+  /** Checks the changed files by themselves, where there is no time for all of the content. */
+  checkChanged?: Site["checkContent"] | undefined
+}
 
-const findProblems = async (
-  { readContent, checkContent }: Judge,
-  github: Github,
-  before: Snapshot,
-  after: Snapshot
-): Promise<Problem[]> => {
-  const problems = checkContent(await readContent(github, after, before))
-  return problems.length ? findNewProblems(checkContent(await readContent(github, before)), problems) : []
+const isPicture = (path: string): boolean => path.startsWith(`${pictureFolder}/`)
+
+/** Returns the snapshots with the changed files and the pictures alone; `undefined` if a text was added or removed. */
+const keepChanged = (before: Snapshot, after: Snapshot): readonly [Snapshot, Snapshot] | undefined => {
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  const isChanged = (path: string): boolean =>
+    before.has(path) !== after.has(path) || !isSameFile(before.get(path), after.get(path))
+  const changed = new Set(paths.filter(isChanged))
+  if ([...changed].some(path => !isPicture(path) && !(before.has(path) && after.has(path)))) return undefined
+  const keep = (snapshot: Snapshot): Snapshot =>
+    new Map([...snapshot].filter(([path]) => isPicture(path) || changed.has(path)))
+  return [keep(before), keep(after)]
+}
+
+const findProblems = async (judge: Judge, github: Github, before: Snapshot, after: Snapshot): Promise<Problem[]> => {
+  const { readContent, checkChanged } = judge
+  const changed = checkChanged && keepChanged(before, after)
+  const [earlier, later] = changed ?? [before, after]
+  const check = (changed && checkChanged) || judge.checkContent
+  const problems = check(await readContent(github, later, earlier))
+  return problems.length ? findNewProblems(check(await readContent(github, earlier)), problems) : []
 }
 
 /** Reads the commit from which a draft was branched. */

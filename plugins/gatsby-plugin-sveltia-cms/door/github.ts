@@ -20,6 +20,8 @@ export class GithubError extends Error {}
 /** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
   backend: Backend
+  /** Whether the site's own function stands before GitHub. It judges each change itself, and shows only the content. */
+  hasFunction?: boolean
   /**
    * Sends a GraphQL query, and reads `shape` from the data of the response. `owner` and `repo` are filled in. Throws if
    * GitHub rejects the query.
@@ -36,7 +38,7 @@ export interface Github {
    * rejects the request.
    */
   rest: <Part extends Shape>(
-    method: "GET" | "POST" | "PATCH",
+    method: "GET" | "POST" | "PATCH" | "DELETE",
     route: string,
     shape: Part,
     body?: unknown
@@ -70,6 +72,7 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
   }
   return {
     backend,
+    hasFunction: new URL(rest).pathname.startsWith("/editor/"),
     query: async (query, shape, variables = {}) => {
       const response = await fetch(graphql, {
         method: "POST",
@@ -85,7 +88,9 @@ export const createGithub = (fetch: Fetch, call: Call, backend: Backend): Github
     readBlob: async oid => (await ask(`git/blobs/${oid}`, {}, "application/vnd.github.raw")).blob(),
     rest: async (method, route, shape, body) => {
       const init = { method, body: body ? JSON.stringify(body) : null }
-      const answer = tryParseJson(await (await ask(route, init, "application/vnd.github+json")).text())
+      const response = await ask(route, init, "application/vnd.github+json")
+      if (response.status === 204) return read(shape, undefined)
+      const answer = tryParseJson(await response.text())
       if (answer === undefined) throw new GithubError("GitHub’s answer is not JSON.")
       return read(shape, answer)
     },

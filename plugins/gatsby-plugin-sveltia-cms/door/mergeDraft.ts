@@ -22,14 +22,6 @@ const findId = (snapshot: Snapshot, file: string): string | undefined => {
   return stored && "oid" in stored ? stored.oid : undefined
 }
 
-/** Returns a file in a Git tree (https://docs.github.com/en/rest/git/trees#create-a-tree); `sha: null` removes it. */
-const createNode = ({ folder }: Backend, file: string, content: { content: string } | { sha: string | null }) => ({
-  path: `${folder}/${file}`,
-  mode: "100644",
-  type: "blob",
-  ...content,
-})
-
 /** Reads the three versions of a file, as parsed JSON. */
 const readVersions = async (github: Github, { base, mine, theirs }: Snapshots, file: string) => {
   const found = [base, mine, theirs].map(snapshot => snapshot.get(file))
@@ -63,40 +55,74 @@ const mergeFiles = async (
   return files
 }
 
+/** A file after a merge: its text, or its blob id; `undefined` if it is removed. */
+export type MergedFile = { text: string } | { oid: string } | undefined
+
 /**
- * Merges the published content into a draft that GitHub cannot merge: changes of neighbouring lines are a conflict to
- * git. Here they are merged field by field. Resolves to whether that succeeded: it fails if both have changed the same
- * field, or a picture.
+ * Merges the files that a draft (`mine`) has changed with the content that was published since it was begun (`theirs`).
+ * Resolves to the files that differ, keyed by path, or to `undefined` if both have changed the same field, or a picture.
  */
-export const mergeDraft = async (
+export const mergeSnapshots = async (
   github: Github,
   forms: Forms,
-  { branch, head, published }: DraftCommits
-): Promise<boolean> => {
-  const sha = { sha: readText }
-  const { merge_base_commit: before } = await github.rest("GET", `compare/${published}...${head}`, {
-    merge_base_commit: sha,
-  })
-  const [base, mine, theirs] = await readSnapshots(github, [before.sha, head, published])
-  if (!base || !mine || !theirs) return false
-  const snapshots = { base, mine, theirs }
+  snapshots: Snapshots
+): Promise<ReadonlyMap<string, MergedFile> | undefined> => {
+  const merged = new Map<string, MergedFile>()
   const names = new Set<string>()
-  const nodes: ReturnType<typeof createNode>[] = []
+  const { base, mine, theirs } = snapshots
   const changed = [...new Set([...base.keys(), ...mine.keys()])].filter(
     file => !file.endsWith("/") && !isSameFile(base.get(file), mine.get(file))
   )
   for (const file of changed) {
     const [first, draft, now] = [base, mine, theirs].map(snapshot => findId(snapshot, file))
     if (file.endsWith(".json")) names.add(file.replace(/^.*\/|\.json$/g, ""))
-    else if (first === now) nodes.push(createNode(github.backend, file, { sha: draft ?? null }))
-    else if (draft !== now) return false
+    else if (first === now) merged.set(file, draft === undefined ? undefined : { oid: draft })
+    else if (draft !== now) return undefined
   }
   for (const name of names) {
     const files = await mergeFiles(github, forms, snapshots, name)
-    if (!files) return false
-    for (const [file, value] of Object.entries(files))
-      nodes.push(createNode(github.backend, file, { content: formatJson(value) }))
+    if (!files) return undefined
+    for (const [file, value] of Object.entries(files)) merged.set(file, { text: formatJson(value) })
   }
+  return merged
+}
+
+/** Reads the content before a draft was begun, in the draft, and as it is published. */
+export const readDraftSnapshots = async (
+  github: Github,
+  head: string,
+  published: string
+): Promise<Snapshots | undefined> => {
+  const { merge_base_commit: before } = await github.rest("GET", `compare/${published}...${head}`, {
+    merge_base_commit: sha,
+  })
+  const [base, mine, theirs] = await readSnapshots(github, [before.sha, head, published])
+  return base && mine && theirs && { base, mine, theirs }
+}
+
+const sha = { sha: readText }
+
+/** Returns a merged file in a Git tree (https://docs.github.com/en/rest/git/trees#create-a-tree). */
+const createNode = ({ folder }: Backend, file: string, merged: MergedFile) => ({
+  path: `${folder}/${file}`,
+  mode: "100644",
+  type: "blob",
+  ...(merged && "text" in merged ? { content: merged.text } : { sha: merged?.oid ?? null }),
+})
+
+/**
+ * Merges the published content into a draft that GitHub cannot merge: changes of neighbouring lines are a conflict to
+ * git. Here they are merged field by field. Resolves to whether that succeeded.
+ */
+export const mergeDraft = async (
+  github: Github,
+  forms: Forms,
+  { branch, head, published }: DraftCommits
+): Promise<boolean> => {
+  const snapshots = await readDraftSnapshots(github, head, published)
+  const merged = snapshots && (await mergeSnapshots(github, forms, snapshots))
+  if (!merged) return false
+  const nodes = [...merged].map(([file, content]) => createNode(github.backend, file, content))
   const current = await github.rest("GET", `git/commits/${published}`, { tree: sha })
   const tree = await github.rest("POST", "git/trees", sha, { base_tree: current.tree.sha, tree: nodes })
   const commit = await github.rest("POST", "git/commits", sha, {

@@ -12,9 +12,12 @@ const encode = (bytes: Uint8Array): string => {
   return btoa(letters)
 }
 
+/** Encodes a text in base64. */
+export const encodeText = (text: string): string => encode(new TextEncoder().encode(text))
+
 const readContents = async ({ github }: Session, file: { text: string } | StoredFile): Promise<string> => {
   if ("contents" in file) return file.contents
-  if ("text" in file) return encode(new TextEncoder().encode(file.text))
+  if ("text" in file) return encodeText(file.text)
   return encode(new Uint8Array(await (await github.readBlob(file.oid)).arrayBuffer()))
 }
 

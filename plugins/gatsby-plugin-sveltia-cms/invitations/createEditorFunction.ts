@@ -47,6 +47,8 @@ export interface FunctionSite extends Pick<Site, "forms" | "checkContent"> {
   /** URL of the site. */
   website: string
   checkDrawing: CheckDrawing
+  /** Checks the changed files by themselves, at a host that has no time to check all of the content. */
+  checkChanged?: Site["checkContent"] | undefined
 }
 
 /** Answers a request. `client` is what the host knows of its sender, such as an IP address. */

@@ -11,6 +11,8 @@ const invitedToken = "invitation"
 interface StoredUser {
   name: string
   isInvited: boolean
+  /** Whether Sveltia CMS has a sign-in of the user, which may have ended. */
+  isSignedIn: boolean
   /** Whether somebody has pressed “Sign Out” in Sveltia CMS. */
   hasSignedOut: boolean
 }
@@ -18,7 +20,12 @@ interface StoredUser {
 export const readStoredUser = (): StoredUser => {
   const text = localStorage.getItem(storageKey)
   const { name, token } = read({ name: readText, token: readText }, tryParseJson(text))
-  return { name, isInvited: token === invitedToken, hasSignedOut: text !== null && token === "" }
+  return {
+    name,
+    isInvited: token === invitedToken,
+    isSignedIn: token !== "",
+    hasSignedOut: text !== null && token === "",
+  }
 }
 
 /** Makes Sveltia CMS sign in a person who was invited. */

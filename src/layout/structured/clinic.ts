@@ -1,7 +1,7 @@
 import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
-import { toPlainText } from "../../model/links/textLinks"
+import { getEmail, toPlainText } from "../../model/links/textLinks"
 import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
 
@@ -36,7 +36,7 @@ export const createClinicDetails = (
             "@type": "ContactPoint" as const,
             contactType: "appointments",
             telephone: clinic.phone,
-            email: clinic.emails.appointments ?? clinic.emails.general,
+            email: getEmail(clinic.emails, "appointments"),
           },
         ]),
     ...(clinic.phones ?? []).map(({ label, number, when }) => ({
@@ -81,7 +81,7 @@ export const createClinicNode = (
   logo: `${clinic.website}/icon-512.png`,
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
-  email: clinic.emails.info ?? clinic.emails.general,
+  email: getEmail(clinic.emails, "info"),
   address: createPostalAddress(clinic),
   ...createWeekFields(clinic.openingHours),
   ...details,

@@ -32,13 +32,13 @@ export interface OpeningHours {
 const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
 /** Maximum number of days of a special day. */
-export const maxSpecialDays = 92
+export const maxSpecialDayLength = 92
 
 /** Returns the days of a special day in order, such as `2026-12-25`. */
 export const listDates = ({ date, until }: SpecialDay): string[] => {
   const days: string[] = []
   const last = until ?? date
-  for (let day = date; day <= last && days.length < maxSpecialDays; day = getNextDay(day)) days.push(day)
+  for (let day = date; day <= last && days.length < maxSpecialDayLength; day = getNextDay(day)) days.push(day)
   return days
 }
 

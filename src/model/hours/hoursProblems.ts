@@ -1,5 +1,5 @@
 import { type RuleProblem, dayMs, problemIf } from "../../../plugins/gatsby-plugin-content-model"
-import { type OpeningHours, type Period, type Week, maxSpecialDays, weekdays } from "./hours"
+import { type OpeningHours, type Period, type Week, maxSpecialDayLength, weekdays } from "./hours"
 
 /** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */
 const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
@@ -51,9 +51,9 @@ export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): 
           `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`
         ),
         ...problemIf(
-          length > maxSpecialDays,
+          length > maxSpecialDayLength,
           [...dayPath, "until"],
-          `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`
+          `makes ${length} days in a row, but there may be ${maxSpecialDayLength}: change the week instead.`
         ),
         ...findPeriodProblems(periods, [...dayPath, "periods"]),
         ...problemIf(

@@ -31,7 +31,7 @@ const dayPeriods = (day: string) =>
   periods(day, `${day} period`, "In the order of the day. Without a period the day is closed.")
 
 /** Maximum number of special days. */
-const maxSpecialDays = 60
+const maxSpecialDayEntries = 60
 
 /** Periods of each weekday. A day without any is closed. */
 const week = (label: string, hint: string) =>
@@ -67,7 +67,7 @@ const writtenHours = entry(
       {
         label: "Special days",
         min: 0,
-        max: maxSpecialDays,
+        max: maxSpecialDayEntries,
         optional: true,
         uniqueBy: "date",
         hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. Days that have passed disappear from the site by themselves.",

@@ -71,13 +71,15 @@ const findNumbers = (text: string, country: CountryCode | undefined): TypedLink[
 
 /** Returns the plain words of a text with its numbers and email addresses marked as links. */
 const markPlain = (text: string, country: CountryCode | undefined): string => {
-  const emails = [...text.matchAll(emailPattern)].map(({ 0: email, index }) => ({
+  // Without the sign, the search would take a time that grows with the square of a long word.
+  const hasEmails = text.includes("@")
+  const emails = [...(hasEmails ? text.matchAll(emailPattern) : [])].map(({ 0: email, index }) => ({
     start: index,
     text: email,
     href: `mailto:${email}`,
   }))
   // The digits of an email address are no number.
-  const rest = text.replaceAll(emailPattern, email => "@".repeat(email.length))
+  const rest = !hasEmails ? text : text.replaceAll(emailPattern, email => "@".repeat(email.length))
   let end = 0
   const parts = [...emails, ...findNumbers(rest, country)]
     .toSorted((one, other) => one.start - other.start)
