@@ -3,7 +3,14 @@ import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { answerWith, submitPlainForm } from "../../testing/browser/browserForwarder"
 import { contactPage } from "../../testing/browser/contactPage"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
-import { brokenWords, largeTextPhones, loadTestFonts, setFontSize, setTestFont, usualSetting } from "../../testing/browser/layoutChecks"
+import {
+  brokenWords,
+  largeTextPhones,
+  loadTestFonts,
+  setFontSize,
+  setTestFont,
+  usualSetting,
+} from "../../testing/browser/layoutChecks"
 import { nextFrames } from "../../testing/browser/network"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { toasts } from "../../testing/browser/toasts"

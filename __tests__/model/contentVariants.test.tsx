@@ -1,6 +1,13 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../testing/sampleFolders"
-import { type Content, type Path, formatProblem, isEntry, isRecord, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Content,
+  type Path,
+  formatProblem,
+  isEntry,
+  isRecord,
+  listFieldValues,
+} from "../../plugins/gatsby-plugin-content-model"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { isDataFile, model } from "../../src/model/model"

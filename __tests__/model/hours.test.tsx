@@ -2,7 +2,15 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../testing/sampleFolders"
-import { describeState, findAlwaysOpen, splitMoment, watchClock, type Clocks, findOpening, hideOutdated } from "../../src/inline/clock"
+import {
+  describeState,
+  findAlwaysOpen,
+  splitMoment,
+  watchClock,
+  type Clocks,
+  findOpening,
+  hideOutdated,
+} from "../../src/inline/clock"
 import { pageEvent } from "../../src/inline/contract"
 import { createClock } from "../../src/model/hours/createClock"
 import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/model/hours/hours"

@@ -1,5 +1,12 @@
 import { secondContent } from "../../testing/sampleFolders"
-import { type Content, createSites, formatProblem, prepareOriginal, prepareTranslation, getValue } from "../../plugins/gatsby-plugin-content-model"
+import {
+  type Content,
+  createSites,
+  formatProblem,
+  prepareOriginal,
+  prepareTranslation,
+  getValue,
+} from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
