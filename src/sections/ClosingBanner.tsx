@@ -15,7 +15,7 @@ const Closing = styled(Section)`
   }
 `
 
-/** Shows the last words of a page, large and with nothing beside them. */
+/** Shows the closing text of a page, in large type across the whole width. */
 export const ClosingBanner = (banner: Queries.TextBlockFragment) => (
   <Closing className="no-print">
     <Banner {...banner} actions="bookAndContact" />

@@ -8,7 +8,7 @@ interface MoreQuestionsProps {
   quickCards: Queries.QuickCardsFragment
 }
 
-/** Shows where to ask what the answers leave open, and beside it where to go next. */
+/** Shows how to ask a question that the answers do not cover, and beside it links to other pages. */
 export const MoreQuestions = ({ banner, quickCards }: MoreQuestionsProps) => (
   <Section $tone="sunk" className="no-print">
     <Split $columns="minmax(0, 1fr) minmax(0, 1fr)">
