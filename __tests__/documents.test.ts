@@ -48,9 +48,9 @@ it("links between documents lead to files and headings that exist", () => {
   expect(broken).toEqual([])
 })
 
-/** Files that the reader, the editor, a build or another program writes. */
+/** Files that the reader, the editor, a build or another program writes, and the source of Sveltia CMS. */
 const written =
-  /(^|\/)(own\.txt|words\.json|editors\.json|\.site-files\.json|netlify-forms\.html|page-data\.json|robots\.txt|sitemap\.xml|security\.txt|visiting\.\w+)$|^data\/sn$/
+  /(^|\/)(own\.txt|words\.json|editors\.json|\.site-files\.json|netlify-forms\.html|page-data\.json|robots\.txt|sitemap\.xml|security\.txt|visiting\.\w+)$|^data\/sn$|^src\/lib$/
 
 /** Returns whether a text between back-ticks is the path of a file or a folder of the project. */
 const isPath = (code: string): boolean =>
@@ -61,8 +61,9 @@ const isPath = (code: string): boolean =>
 
 /** Returns whether the end of a path, in which `*` stands for any name, is in the project. */
 const isInProject = (code: string): boolean => {
-  const pattern = new RegExp(`(^|/)${code.replaceAll(".", "\\.").replaceAll("*", "[^/]*").replace(/\/$/, "")}$`)
-  return paths.some(name => pattern.test(name))
+  const name = code.replace(/^(\.\.\/)+/, "").replace(/\/$/, "")
+  const pattern = new RegExp(`(^|/)${name.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`)
+  return paths.some(known => pattern.test(known))
 }
 
 it("files between back-ticks exist", () => {

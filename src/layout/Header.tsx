@@ -38,7 +38,7 @@ const HeaderBar = styled.div`
   top: 0;
   z-index: 10;
   display: flex;
-  /* No word of the name is broken: what has no room beside it is below it. */
+  /* No word of the name is broken: what does not fit beside the name wraps below it. */
   flex-wrap: wrap;
   align-items: center;
   gap: 0 clamp(0.5rem, 2vw, 1rem);
