@@ -25,7 +25,6 @@ const config: KnipConfig = {
     "cloudflare/worker.ts",
     "plugins/gatsby-plugin-sveltia-cms/help/*.js",
     "scripts/skipBuild.mjs",
-    "testing/auditPackages.ts",
     "__tests__/**/*.spec.ts",
     "examples/*/gatsby-*.{ts,tsx}",
     "examples/*/src/{inline.ts,editor.tsx}",
