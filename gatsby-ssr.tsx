@@ -116,7 +116,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     return
   }
   const filled = createFilledElements(pathname, isShownElsewhere(pathname))
-  // The build fills in these elements (plugins/gatsby-plugin-on-demand/fillPages.ts), and fails if one is missing.
+  // The build fills in these elements (plugins/gatsby-plugin-on-demand/build/fillPages.ts), and fails if one is missing.
   replaceHeadComponents([...filled.head, ...head])
   replacePostBodyComponents([
     announcer,

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     "plugins/*/{index,build,gatsby-node,gatsby-ssr}.ts",
     "plugins/*/gatsby-browser.tsx",
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",
-    "plugins/gatsby-plugin-on-demand/{inline,browser,reactDom,startReact}.ts",
+    "plugins/gatsby-plugin-on-demand/{inline,browser,hydration/reactDom,hydration/startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,helmetInPreviews.ts,shippedWords.ts}",
     "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",

@@ -12,7 +12,7 @@ it("every file in src/pages has an entry in the registry, and every entry has a 
   expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
-// The code for Gatsby's own head tags is left out of the scripts (plugins/gatsby-plugin-on-demand/webpack.ts), so these
+// The code for Gatsby's own head tags is left out of the scripts (plugins/gatsby-plugin-on-demand/build/webpack.ts), so these
 // tags would be lost after a client navigation.
 it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
   for (const file of readdirSync("src/pages"))

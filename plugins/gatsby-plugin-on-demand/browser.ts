@@ -1,3 +1,3 @@
 /** Exports for components, in addition to index.ts. */
-export { isRestorable, listTypedFields } from "./hydratePage"
-export { useBrowserLayoutEffect } from "./useBrowserLayoutEffect"
+export { isRestorable, listTypedFields } from "./hydration/hydratePage"
+export { useBrowserLayoutEffect } from "./hydration/useBrowserLayoutEffect"

@@ -1,12 +1,12 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { announce } from "./announce"
-import { canPrefetch } from "./connection"
+import { announce } from "./hydration/announce"
+import { canPrefetch } from "./hydration/connection"
 import { hydratedEvent } from "./contract"
-import { noteCopies } from "./noteCopies"
-import { openClickedPage } from "./openClickedPage"
-import { hydratePage } from "./hydratePage"
+import { noteCopies } from "./hydration/noteCopies"
+import { openClickedPage } from "./hydration/openClickedPage"
+import { hydratePage } from "./hydration/hydratePage"
 
 const hydrate = (element: ReactNode, container: Element): void => {
   // In develop mode there is no HTML yet, and every effect runs twice to reveal those that cannot be repeated.

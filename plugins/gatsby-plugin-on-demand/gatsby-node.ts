@@ -1,10 +1,10 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import sharp from "sharp"
-import { removeRewrittenFiles } from "./earlierFiles"
-import { rewriteRecord, startBuild } from "./finishBuild"
-import { readInputsDigest } from "./inputs"
-import { additions, evaluateInOrder, replaceParts } from "./webpack"
+import { removeRewrittenFiles } from "./build/earlierFiles"
+import { rewriteRecord, startBuild } from "./build/finishBuild"
+import { readInputsDigest } from "./build/inputs"
+import { additions, evaluateInOrder, replaceParts } from "./build/webpack"
 
 const folder = path.resolve(".")
 

@@ -2,9 +2,9 @@
  * Exports for any file of a site. Other entries are inline.ts for its inline script, browser.ts for code that runs with
  * React, and build.ts for its configuration and gatsby-node.ts.
  */
-export { announce } from "./announce"
-export { closest } from "./closest"
-export { isDataSaver } from "./connection"
+export { announce } from "./hydration/announce"
+export { closest } from "./hydration/closest"
+export { isDataSaver } from "./hydration/connection"
 export {
   announcerId,
   copyNoteId,
@@ -17,6 +17,6 @@ export {
   visibleHook,
 } from "./contract"
 export { announcer, copyNote, createFilledElements } from "./filledElements"
-export { isFocusVisible } from "./isFocusVisible"
-export { opensElsewhere } from "./opensElsewhere"
-export { withoutMarks } from "./servedStyles"
+export { isFocusVisible } from "./hydration/isFocusVisible"
+export { opensElsewhere } from "./hydration/opensElsewhere"
+export { withoutMarks } from "./hydration/servedStyles"

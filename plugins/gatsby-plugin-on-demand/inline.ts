@@ -10,7 +10,7 @@ export {
   startIfSupported,
   watchControls,
   watchLinks,
-} from "./onDemand"
-export { watchCopies } from "./watchCopies"
-export { canStartReact } from "./loadReact"
-export { showOwnPath } from "./showOwnPath"
+} from "./hydration/onDemand"
+export { watchCopies } from "./hydration/watchCopies"
+export { canStartReact } from "./hydration/loadReact"
+export { showOwnPath } from "./hydration/showOwnPath"

@@ -10,7 +10,7 @@ interface Window {
   ___navigate: (to: string, options?: object) => void
   ___webpackCompilationHash: string
   /** The server's HTML as the browser has parsed it, before other programs can change it. */
-  servedNodes: readonly import("./restoreServedNodes").NodeState[]
+  servedNodes: readonly import("./hydration/restoreServedNodes").NodeState[]
   trustedScripts: TrustedScripts
   /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript has no type for it yet. */
   trustedTypes?: { createPolicy: (name: string, rules: TrustedScripts) => TrustedScripts }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from "node:fs"
 import sharp from "sharp"
-import { retentionDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
-import { listFiles } from "../gatsbyOutput"
-import { digestInputs } from "../inputs"
-import { clearOutdatedOutput, measurePictures, writeRecord } from "../buildRecord"
+import { retentionDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../build/earlierFiles"
+import { listFiles } from "../build/gatsbyOutput"
+import { digestInputs } from "../build/inputs"
+import { clearOutdatedOutput, measurePictures, writeRecord } from "../build/buildRecord"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 
 /** Checks what a build reuses from the previous one. `__tests__/builds` tests this with whole builds. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { canPrefetch, isDataSaver } from "../connection"
+import { canPrefetch, isDataSaver } from "../hydration/connection"
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, "connection")

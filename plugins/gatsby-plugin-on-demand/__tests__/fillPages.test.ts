@@ -3,8 +3,8 @@ import { rmSync } from "node:fs"
 import { parse } from "parse5"
 import { containing, readTable } from "../../../testing/readTable"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
-import { type FillOptions, fillPages } from "../fillPages"
-import { fillPage, insertBuild } from "../pageHtml"
+import { type FillOptions, fillPages } from "../build/fillPages"
+import { fillPage, insertBuild } from "../build/pageHtml"
 import { gatsbyPage } from "./gatsbyPage"
 
 const nothing = { start: [], react: [], form: [] }

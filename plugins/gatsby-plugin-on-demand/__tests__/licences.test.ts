@@ -1,4 +1,4 @@
-import { createLicences, listPackages } from "../licences"
+import { createLicences, listPackages } from "../build/licences"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()

@@ -1,4 +1,4 @@
-import { createPagePolicy } from "../policy"
+import { createPagePolicy } from "../policy/policy"
 
 it("lets scripts and forms send to the site and the named destinations, and nowhere else", () => {
   const policy = createPagePolicy({ scripts: [], styles: [], destinations: ["https://forms.example"] }).split("; ")

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../servedStyles"
+import { withoutMarks } from "../hydration/servedStyles"
 
 it("styled-components' marks are taken out of the styles, and nothing else", () => {
   const marked =

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { noteCopies } from "../noteCopies"
-import { type CopyMessage, watchCopies } from "../watchCopies"
+import { noteCopies } from "../hydration/noteCopies"
+import { type CopyMessage, watchCopies } from "../hydration/watchCopies"
 
 let send: (message: CopyMessage) => void
 let note: Element

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import { buildMetaName, containerId, inlineScriptId, preloadsId, stylesId } from "./contract"
-import type { Preloads } from "./loadReact"
-import { withoutComponentNames } from "./servedStyles"
-import { createPagePolicy } from "./policy"
+import { buildMetaName, containerId, inlineScriptId, preloadsId, stylesId } from "../contract"
+import type { Preloads } from "../hydration/loadReact"
+import { withoutComponentNames } from "../hydration/servedStyles"
+import { createPagePolicy } from "../policy/policy"
 
 /** Values that the build fills into one page. */
 export interface PageValues {

@@ -1,4 +1,4 @@
-import { copyNoteId } from "./contract"
+import { copyNoteId } from "../contract"
 import type { CopyMessage } from "./watchCopies"
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path"
 import { minify } from "@swc/core"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { ownFolder } from "./ownFolder"
-import { trustedScriptsPolicy } from "./trustedScripts"
+import { trustedScriptsPolicy } from "../policy/trustedScripts"
 
 /** URLs of the files that webpack has made for browsers in this build. */
 export const bundledFiles = new Set<string>()
@@ -117,7 +117,7 @@ export const replaceParts = (
   digest: string
 ) => ({
   ...withoutNeedlessWork(configuration, digest),
-  entry: { ...configuration.entry, app: path.join(ownFolder, "startReact.ts") },
+  entry: { ...configuration.entry, app: path.join(ownFolder, "hydration/startReact.ts") },
   resolve: {
     ...configuration.resolve,
     // Gatsby's start module and the site's gatsby-browser, which startReact.ts imports.

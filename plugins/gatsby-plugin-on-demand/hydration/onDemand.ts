@@ -9,14 +9,14 @@ import {
   reactLostEvent,
   scriptHook,
   unsupportedValue,
-} from "./contract"
+} from "../contract"
 import { announce } from "./announce"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import { addLink, canStartReact, loadReact, preloadForm } from "./loadReact"
 import { opensElsewhere } from "./opensElsewhere"
 import { recordNodes } from "./restoreServedNodes"
-import { createTrustedScripts } from "./trustedScripts"
+import { createTrustedScripts } from "../policy/trustedScripts"
 
 /** Milliseconds for which a click waits before the announcer says that something is loading. */
 const announceAfterMs = 1000

@@ -38,7 +38,7 @@ export const createLicences = async (files: Iterable<string>): Promise<string> =
   const refused = licences.filter(({ licence }) => !licence.split(" AND ").every(name => permissive.has(name)))
   if (refused.length)
     throw new Error(
-      `plugins/gatsby-plugin-on-demand/licences.ts does not list the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then add it to the list or remove the package.`
+      `plugins/gatsby-plugin-on-demand/build/licences.ts does not list the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then add it to the list or remove the package.`
     )
   const texts = licences.map(({ title, text }) => (text ? `${title}\n\n${text}` : title))
   return `${[...new Set(texts)].toSorted().join(separator)}\n`

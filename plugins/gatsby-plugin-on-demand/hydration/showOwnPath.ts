@@ -1,4 +1,4 @@
-import { pathHook } from "./contract"
+import { pathHook } from "../contract"
 
 /**
  * Shows the page's own URL if a host has served it at another one, such as `/about/index.html`, `/about`,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { ownScriptPath } from "./trustedScripts"
+import { ownScriptPath } from "../policy/trustedScripts"
 import {
   type PageData,
   type Stats,

@@ -1,4 +1,4 @@
-import { copyNoteId } from "./contract"
+import { copyNoteId } from "../contract"
 
 /**
  * What the service worker says: that a page comes from a copy, or, with an empty sentence, no longer does. Without a

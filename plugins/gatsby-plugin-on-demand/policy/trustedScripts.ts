@@ -20,7 +20,7 @@ const createScriptURL = (url: string): string => {
 
 /**
  * Creates the policy, once per page. webpack takes it from `window` for its chunks
- * (plugins/gatsby-plugin-on-demand/startReact.ts). Browsers without Trusted Types get the same check, with URLs as
+ * (plugins/gatsby-plugin-on-demand/hydration/startReact.ts). Browsers without Trusted Types get the same check, with URLs as
  * plain strings.
  */
 export const createTrustedScripts = (): TrustedScripts => {

@@ -1,5 +1,5 @@
 /** Loads React. No other part of the inline script knows where the page stores the URLs of Gatsby's scripts. */
-import { preloadsId } from "./contract"
+import { preloadsId } from "../contract"
 
 /** URLs of the scripts that start React, and of files that would otherwise be requested one after the other. */
 export interface Preloads {

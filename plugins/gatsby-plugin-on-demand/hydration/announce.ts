@@ -1,4 +1,4 @@
-import { announcerId, visibleHook } from "./contract"
+import { announcerId, visibleHook } from "../contract"
 
 /**
  * Announces a text to screen readers, and shows it if a `link` follows it. Without a text, empties the live region. The
