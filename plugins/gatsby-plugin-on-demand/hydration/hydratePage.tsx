@@ -3,28 +3,15 @@ import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { StyleSheetManager } from "styled-components"
 import { reactLostEvent, rootId, stylesId } from "../contract"
+import { type Field, fillIn, listFields } from "./fields"
 import { restoreServedNodes } from "./restoreServedNodes"
 import { tolerateMovedNodes } from "./tolerateMovedNodes"
 import { withoutComponentNames } from "./servedStyles"
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const findRoot = (): HTMLElement | null => document.querySelector(`#${rootId}`)
 
 /** The page's root before hydration, while React starts. React may replace it. */
 let servedRoot: HTMLElement | null = null
-
-/** Returns the fields of the forms, keyed by id. */
-const listFields = (root: ParentNode): Map<string, Field> =>
-  new Map(Array.from(root.querySelectorAll<Field>("form :is(input,select,textarea)"), field => [field.id, field]))
-
-/** Copies the values of the fields in `typed` to the fields with the same ids. */
-const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
-  for (const [id, field] of listFields(root)) {
-    const value = typed.get(id)?.value
-    if (value && field.value !== value) field.value = value
-  }
-}
 
 /**
  * Returns the fields of the forms as the visitor left them, keyed by id. During hydration these are the served ones: the
