@@ -124,7 +124,7 @@ export const checkFilesAlone = (settings: ContentSettings, content: Content): Pr
   return [
     ...Object.values(textProblems).flat(),
     ...Object.entries(model).flatMap(([name, field]) =>
-      Object.hasOwn(values, name)
+      Object.keys(values).includes(name)
         ? checkValue(settings, `${name}.json`, field, values[name], pictures).map(addPosition)
         : []
     ),
