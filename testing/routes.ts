@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "./sampleFolders"
-import { type IsEnabled, isSwitchedFile, listEnabledPages, listIndexedPages as indexedPagesOf } from "../src/model/links/pages"
+import {
+  type IsEnabled,
+  isSwitchedFile,
+  listEnabledPages,
+  listIndexedPages as indexedPagesOf,
+} from "../src/model/links/pages"
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 

@@ -6,7 +6,13 @@ import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 import { checkContent } from "../src/model/checks/checkContent"
 import { readContent } from "../src/model/checks/readContent"
 import { createFunctionSite } from "../src/editor/functionSite"
-import { createEditorFunction, editorsPath, formatEditors, invite, parseEditors } from "../plugins/gatsby-plugin-sveltia-cms/server"
+import {
+  createEditorFunction,
+  editorsPath,
+  formatEditors,
+  invite,
+  parseEditors,
+} from "../plugins/gatsby-plugin-sveltia-cms/server"
 import { createGithub, rehearsalRepository } from "./github/github"
 import { createRepository, readFolder } from "./github/repository"
 import { serve } from "./github/serve"

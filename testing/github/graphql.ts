@@ -1,5 +1,13 @@
 import { readFileSync } from "node:fs"
-import { type DocumentNode, type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
+import {
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  buildSchema,
+  defaultFieldResolver,
+  execute,
+  parse,
+  validate,
+} from "graphql"
 import type { PullRequest, PullRequests } from "./createPullRequests"
 import type { Commit } from "./createObjects"
 import { appAuthor } from "./createRehearsalApp"

@@ -23,7 +23,7 @@ export const editorsPath = ".github/editors.json"
 export const skipBuild = "[skip ci]"
 
 /** A device on which somebody is signed in. */
-export interface Device {
+interface Device {
   id: string
   /** Day of its sign-in. */
   day: string
@@ -76,7 +76,7 @@ const tidyName = (name: string): string => {
 }
 
 /** Returns why a person cannot have this name, or `undefined`. Each change is published under it. */
-export const findNameProblem = (name: string): string | undefined => {
+const findNameProblem = (name: string): string | undefined => {
   if (!/\p{L}/u.test(name)) return "Type a first name: each change is listed under it."
   const [strange] = /[^\p{L}\p{M}\p{N}\s.,'’-]/u.exec(name) ?? []
   if (strange === undefined) return undefined
