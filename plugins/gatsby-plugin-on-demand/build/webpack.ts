@@ -144,6 +144,14 @@ export const replaceParts = (
   },
 })
 
+/** Returns the modules in a folder of pages and in its folders, without tests and declarations, sorted. */
+export const listPageFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /^[^.]+\.[jt]sx?$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter(file => !file.includes("__tests__"))
+    .toSorted()
+
 /**
  * Returns Gatsby's configuration for rendering the pages, changed to evaluate all of them first. styled-components
  * writes styles in the order in which modules are evaluated. Gatsby evaluates each page when it renders it, and only
@@ -153,9 +161,7 @@ export const evaluateInOrder = (
   configuration: Configuration & { entry: { "render-page": string } },
   digest: string
 ) => {
-  const pages = readdirSync("src/pages")
-    .toSorted()
-    .map(name => path.resolve("src/pages", name))
+  const pages = listPageFiles(path.resolve("src/pages"))
   // Gatsby uses the exports of the last module.
   return {
     ...withoutNeedlessWork(configuration, digest),
