@@ -451,7 +451,7 @@ describe("reads", () => {
     `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { author { user { commits } } } } } } }`,
     `${declared} { ${own} { object(expression: "main:src/pages/index.tsx") { ... on Blob { text } } } }`,
     `${declared} { ${own} { object(expression: "main:data/../src") { id } } }`,
-    `${declared} { ${own} { object(expression: "main:") { ... on Tree { entries { name } } } } }`,
+    `${declared} { ${own} { object(expression: "main:") { ... on Tree { entries { name object { id } } } } } }`,
     `${declared} { ${own} { object(oid: "1") { ... on Tree { entries { name } } } } }`,
     `${declared} { ${own} { ref(qualifiedName: "main") { target { ... on Commit { file(path: "package.json") { oid } } } } } }`,
     `query($owner: String!, $repo: String!, $e: String = "main:src") { ${own} { object(expression: $e) { id } } }`,

@@ -12,7 +12,9 @@ export const Devices = ({ editor: { name, devices }, isBusy, onSignOut }: Props)
   <ul>
     {devices.map(({ id, day, used = day }, index) => (
       <li key={id}>
-        Device {index + 1}: since {formatDay(day)}, last used {used === day ? "then" : `about ${formatDay(used)}`}.{" "}
+        <span>
+          Device {index + 1}: since {formatDay(day)}, last used {used === day ? "then" : `about ${formatDay(used)}`}.
+        </span>{" "}
         <button
           type="button"
           disabled={isBusy}

@@ -45,6 +45,17 @@ const selectsEntries = (selectionSet: SelectionSetNode | undefined): boolean =>
       : selection.kind === Kind.INLINE_FRAGMENT && selectsEntries(selection.selectionSet)
   ) ?? false
 
+const rootFields: ReadonlySet<string> = new Set(["entries", "name", "mode", "oid"])
+
+/** Returns whether only the names and ids of a folder’s entries are selected, by which the door compares roots. */
+const comparesEntries = (selectionSet: SelectionSetNode | undefined): boolean =>
+  selectionSet?.selections.every(
+    selection =>
+      selection.kind !== Kind.FRAGMENT_SPREAD &&
+      (selection.kind !== Kind.FIELD || rootFields.has(selection.name.value)) &&
+      comparesEntries(selection.selectionSet)
+  ) ?? true
+
 /** Returns whether a field leads to a file or folder that is not content. Those with an id alone are found elsewhere. */
 const leadsOut = (field: FieldNode, scope: Scope): boolean => {
   const isContent = (path: string): boolean => isPlainPath(path) && `${path}/`.startsWith(`${scope.folder}/`)
@@ -53,7 +64,9 @@ const leadsOut = (field: FieldNode, scope: Scope): boolean => {
   // An entry of a folder has a field of this name, too.
   if (name.value !== "object" || given.length === 0) return false
   const [, path] = readArgument(field, "expression", scope)?.split(/:(.*)/s) ?? []
-  return path === undefined ? selectsEntries(field.selectionSet) : !isContent(path)
+  if (path === undefined) return selectsEntries(field.selectionSet)
+  const isOnTheWay = path === "" || scope.folder.startsWith(`${path}/`)
+  return !(isContent(path) || (isOnTheWay && comparesEntries(field.selectionSet)))
 }
 
 /** Refuses fields that the editor does not select, at any depth. */

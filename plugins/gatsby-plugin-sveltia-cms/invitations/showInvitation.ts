@@ -64,7 +64,8 @@ export const showInvitation = (page: HTMLElement, { invitation, isInApp, signedI
   const problem = findPart(page, "[role=alert]", HTMLElement)
   findPart(page, ".in-app", HTMLElement).hidden = !isInApp
   question.hidden = stay.hidden = signedIn === undefined
-  if (signedIn !== undefined) {
+  if (signedIn === undefined) stay.remove()
+  else {
     question.textContent = `${signedIn} is signed in on this device. Who is editing now?`
     button.textContent = `Not ${signedIn}: use the link, and sign ${signedIn} out here`
     stay.textContent = `${signedIn}`
