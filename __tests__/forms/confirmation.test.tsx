@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { copyText } from "../../src/inline/copyText"
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
@@ -126,7 +127,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 
   it("begins with the options to send it, whose email address and text can be copied, as can the calendar entry", async () => {
-    const { user } = await book()
+    await book()
     const panel = await findPanel(notSent)
     const call = within(panel).getByRole("link", { name: "Call us" })
     const summary = within(panel).getByRole("heading", { name: "What you asked for" })
@@ -134,7 +135,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(panel).toHaveTextContent("If no email opens, write to appointments@example.com")
     const copied = jest.spyOn(window.navigator.clipboard, "writeText")
     for (const name of ["Copy the address", "Copy the message", "Copy the calendar entry"])
-      await user.click(within(panel).getByRole("button", { name }))
+      await copyText(within(panel).getByRole("button", { name }), ["Copied", "Could not copy"])
     expect(copied.mock.calls).toEqual([
       ["appointments@example.com"],
       [expect.stringMatching(/^I would like this appointment.*Service type: Cardiology/s)],

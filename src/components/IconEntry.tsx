@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { IconTile } from "./Card"
 import { ContentIcon } from "./Icon"
+import { LinkedText } from "./LinkedText"
 import { CardTitle, Muted } from "./typography"
 
 const Entry = styled.div`
@@ -46,6 +47,7 @@ interface IconEntryProps {
   heading: ReactNode
   /** Level of the heading. */
   level?: 2 | 3
+  /** A text of the content, whose numbers and addresses are links, or elements. */
   text?: ReactNode
   /** The element of the entry. */
   element?: "div" | "li" | "section"
@@ -75,7 +77,7 @@ export const IconEntry = ({
         <ContentIcon name={icon} />
       </IconTile>
       <CardTitle as={`h${level}`}>{heading}</CardTitle>
-      {text && <Muted>{text}</Muted>}
+      {text && <Muted>{typeof text === "string" ? <LinkedText>{text}</LinkedText> : text}</Muted>}
       {children}
     </Box>
   )

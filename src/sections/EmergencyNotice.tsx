@@ -2,7 +2,6 @@ import styled from "styled-components"
 import { Card } from "../components/Card"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { IconEntry } from "../components/IconEntry"
-import { LinkedText } from "../components/LinkedText"
 import { breakpoints } from "../styles/tokens"
 
 // The button is beside the text if there is room.
@@ -31,7 +30,7 @@ const EmergencyCard = styled(Card)`
 /** Shows what to do if a life is in danger: the only red on a page without errors. */
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
   <EmergencyCard as="section">
-    <IconEntry icon="siren" tone="danger" heading={heading} text={<LinkedText>{text}</LinkedText>} isCompact />
+    <IconEntry icon="siren" tone="danger" heading={heading} text={text} isCompact />
     <EmergencyButton />
   </EmergencyCard>
 )
