@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { dependencies, devDependencies, overrides, scripts } from "../package.json"
+import { dependencies, devDependencies, overrides, scripts, version } from "../package.json"
 
 /** Checks that what documents name exists: files, headings, commands and versions. */
 
@@ -71,6 +71,10 @@ it("files between back-ticks exist", () => {
     matchAll(prose, /`([^`\n]+)`/g).filter(code => isPath(code) && !isInProject(code))
   )
   expect(missing).toEqual([])
+})
+
+it("the newest version of the changelog is the product's", () => {
+  expect(matchAll(readFileSync("CHANGELOG.md", "utf8"), /^## (.+)$/gm)[0]).toBe(version)
 })
 
 it("commands of npm exist", () => {
