@@ -52,7 +52,7 @@ test("translations are written side by side, and saved as npm run format writes 
   await expect(english.getByRole("textbox", { name: "Heading" })).toHaveValue("What we stand for")
   // Facts are edited only in the original, and fields about a translation only in its pane.
   await expect(english.getByRole("switch", { name: "Enabled" })).toHaveCount(0)
-  await expect(original.getByRole("switch", { name: "Still right" })).toBeHidden()
+  await expect(original.getByRole("switch", { name: "Needs no change" })).toBeHidden()
 
   const livePage = page.waitForEvent("popup")
   await page.getByRole("button", { name: /^Show .?English.? Content Options/ }).click()
@@ -102,7 +102,7 @@ test("translations are written side by side, and saved as npm run format writes 
   await expectPublishable(rehearsal, "values")
 })
 
-test("a text that changes alone is out of date, until its translation is said to be still right", async ({
+test("a text that changes alone is out of date, until its translation is marked as needing no change", async ({
   page,
   rehearsal,
 }) => {
@@ -122,7 +122,7 @@ test("a text that changes alone is out of date, until its translation is said to
   await expect(preview.getByText("is the translation of an earlier text")).toContainText(
     "The text is now “Esta página fica no seu aparelho.”"
   )
-  await english.getByRole("switch", { name: "Still right" }).click()
+  await english.getByRole("switch", { name: "Needs no change" }).click()
   await expect(preview.getByText("is the translation of an earlier text")).toHaveCount(0)
   await saveDraft(page)
   expect(changedLines(rehearsal, draftOf("offline"))).toEqual([

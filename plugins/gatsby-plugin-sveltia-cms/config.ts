@@ -52,7 +52,7 @@ export interface ConfigOptions extends FormOptions {
   publishedAtOnce?: readonly string[]
 }
 
-/** Creates the fields that a translator sets by hand: “Draft” and “Still right”. */
+/** Creates the fields that a translator sets by hand: “Draft” and “Needs no change”. */
 const createNoteFields = (context: FormContext): EditorField[] =>
   Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
 

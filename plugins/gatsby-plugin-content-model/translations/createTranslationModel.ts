@@ -47,7 +47,7 @@ export const notesByHand = {
     hint: "Set while the translation is not finished: none of it is on the site.",
   }),
   stillRight: flag({
-    label: "Still right",
+    label: "Needs no change",
     optional: true,
     hint: "Set it to confirm that every text here still says what the original says. Saving, or npm run format, takes the mark away.",
   }),
