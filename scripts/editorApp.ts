@@ -23,7 +23,7 @@ The App is created. Three steps are left:
 
 ${lines}
 
-Whoever has the second line can change the site’s content. It is nowhere else: do not commit or send it.
+Anyone who has the second line can change the site’s content. It is nowhere else: do not commit or send it.
 `)
 }
 

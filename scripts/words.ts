@@ -32,7 +32,7 @@ const exportTexts = async (language: string, file: string): Promise<void> => {
   console.log(`${file}: ${countRows(rows)} texts are translated. Fill in the column “translation”.`)
 }
 
-/** Writes the translations of a file into the content, or nothing if one of them is not in order. */
+/** Writes the translations of a file into the content, or nothing if one of them is not valid. */
 const importTexts = async (language: string, file: string): Promise<void> => {
   const { originals, translation } = await readBoth(language)
   const rows = parseCsv(readFileSync(file), header[0])

@@ -807,7 +807,7 @@ type CareJson = Node & {
   /** While nobody has reviewed it: Shown until a clinician’s name and a day are given. Say that nobody has reviewed the cards, and what to do instead of trusting them. */
   readonly notReviewed: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Reviewed by: Name and profession of whoever has checked the advice on the three cards: a clinician. */
+  /** Reviewed by: Name and profession of the person who has checked the advice on the three cards: a clinician. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 6 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;
@@ -2110,7 +2110,7 @@ type EmailsSortInput = {
 
 /** Emergency number: For life-threatening emergencies. */
 type Emergency = {
-  /** Number: A short number, or the phone of whoever is on call. */
+  /** Number: A short number, or the phone of the person on call. */
   readonly number: Scalars['String'];
   /** Whose number it is: “own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic. */
   readonly whose: Scalars['String'];
@@ -2381,7 +2381,7 @@ type FeesJson = Node & {
   readonly payment: Payment;
   /** Prices: What people ask for most, in that order. */
   readonly prices: ReadonlyArray<Price>;
-  /** Reviewed by: Name and profession of whoever has checked the prices and the ways to pay: whoever sets the prices. */
+  /** Reviewed by: Name and profession of the person who has checked the prices and the ways to pay: the person who sets the prices. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 6 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;
@@ -3190,7 +3190,7 @@ type Guide = {
   readonly linksToFees: Maybe<Scalars['Boolean']>;
   /** Lists: What to bring, when to call and the like. */
   readonly notes: Maybe<ReadonlyArray<Checklist>>;
-  /** Reviewed by: Name and profession of whoever has checked this guide: a clinician or the practice manager. */
+  /** Reviewed by: Name and profession of the person who has checked this guide: a clinician or the practice manager. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 6 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;
@@ -4672,7 +4672,7 @@ type OtherPolicy = {
   readonly lead: Scalars['String'];
   /** Words of the link: What the link to it says: Imprint. */
   readonly link: Scalars['String'];
-  /** Reviewed by: Name and profession of whoever has checked this text: whoever answers for this text. */
+  /** Reviewed by: Name and profession of the person who has checked this text: the person responsible for this text. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 12 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;
@@ -5244,7 +5244,7 @@ type Policy = {
   readonly heading: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Reviewed by: Name and profession of whoever has checked this text: a lawyer. */
+  /** Reviewed by: Name and profession of the person who has checked this text: a lawyer. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 12 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;

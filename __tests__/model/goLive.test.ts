@@ -63,7 +63,7 @@ it("reports example addresses, zeros in phone numbers, sample entries and open d
     "care.json: “reviewedBy” is empty: have a clinician check the advice",
     "care.json: “reviewedOn” is empty: write here on which day",
     "fees.json: “sample” marks an example",
-    "fees.json: “reviewedBy” is empty: have whoever sets the prices check the prices",
+    "fees.json: “reviewedBy” is empty: have the person who sets the prices check the prices",
     "contact.json: “formActivated” is not set",
     "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
   ])

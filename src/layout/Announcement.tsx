@@ -30,7 +30,7 @@ const AnnouncementBar = styled.p.attrs({ className: "no-print" })<{ $timed: bool
     height: 0.5rem;
     border-radius: 50%;
     background: var(--deep-brand);
-    /* The light is on: only at a clinic that never closes. */
+    /* A clinic that never closes has a glow around the dot. */
     ${({ $always }) => $always && "box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);"}
   }
   a {

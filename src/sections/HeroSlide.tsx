@@ -124,7 +124,7 @@ const Content = styled.div`
       line-height: 1.45;
     }
   }
-  /* The words of a slide leave before those of the next come; only the pictures cross. */
+  /* The text of a slide fades out before the next one fades in. Only the pictures overlap. */
   [inert] > & {
     opacity: 0;
   }

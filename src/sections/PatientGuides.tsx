@@ -27,7 +27,7 @@ const GuideSection = styled.section`
   > div > * {
     max-width: ${textWidth};
   }
-  /* Whoever followed a link to a guide sees which one it is. */
+  /* Marks the guide to which a link has led. */
   &:target {
     border-color: var(--brand);
     box-shadow: 0 -2px var(--brand);

@@ -49,7 +49,7 @@ export const notesByHand = {
   stillRight: flag({
     label: "Needs no change",
     optional: true,
-    hint: "Set it to confirm that every text here still says what the original says. Saving, or npm run format, takes the mark away.",
+    hint: "Set it to confirm that every text here still says what the original says. Saving turns it off again.",
   }),
 }
 

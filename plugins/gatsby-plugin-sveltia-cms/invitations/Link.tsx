@@ -23,8 +23,8 @@ export const Link = ({ name, url }: Props) => {
     <section className="link" aria-labelledby="link-heading">
       <h3 id="link-heading">The link for {name}</h3>
       <p>
-        Send it to {name} alone: whoever presses it first can edit the site. It works once, within seven days, and is
-        not shown again.
+        Send it to {name} alone: the first person to press it can edit the site. It works once, within seven days, and
+        is not shown again.
       </p>
       <p>
         <code>{url}</code>

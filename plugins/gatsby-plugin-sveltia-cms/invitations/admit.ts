@@ -1,6 +1,6 @@
 /**
- * The door on the server: it decides which requests of an invited person are sent to GitHub. It sends nothing that it
- * was given: each request is written anew from what was read and checked, and each message is the function’s own.
+ * The door on the server: it decides which requests of an invited person are sent to GitHub. It never forwards the
+ * person’s own text of a request: it writes each request anew from the checked values, with messages of its own.
  */
 import { type DocumentNode, Kind, OperationTypeNode, print } from "graphql"
 import { isRecord, read, readFlag, readList, readOptional, readText } from "../../gatsby-plugin-content-model"

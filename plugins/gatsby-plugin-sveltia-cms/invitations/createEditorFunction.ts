@@ -238,7 +238,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
         .then(remember)
         .catch(() => undefined)
     const { editor } = takeInvitation(known.editors)
-    /** Whoever was signed in on this device before is not any more. */
+    /** Signs out the person who was signed in on this device before. */
     const change = () =>
       changeEditors(current.github, `Editors: ${editor.name} signs in`, editors =>
         removeDevice(takeInvitation(editors).editors, before?.session.device ?? "")

@@ -20,7 +20,7 @@ import { createPhoneExample, isSameCountry } from "../links/phone"
 /** Legal requirements, keyed by country code, for countries in which somebody has looked them up. */
 const laws: Readonly<Record<string, string>> = {
   ZW: `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
-    Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a
+    Statutory Instrument 155 of 2024 asks anyone who handles data of 50 people or more for a licence and a
     data-protection officer.`,
 }
 
@@ -265,7 +265,7 @@ export const formatAdvice = ({ address: { country, countryCode } }: Clinic): str
     `This command does not know the law of ${country}. Most countries treat health data as sensitive: find
     out what yours asks of a clinic.`
   }
-  • Publish a privacy notice: what the forms collect and why, who receives it (whoever carries the messages, too), how long
+  • Publish a privacy notice: what the forms collect and why, who receives it (the message provider, too), how long
     it is kept, and whom to ask to see it or to have it deleted. Drafts are in samples/mopane/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security

@@ -78,6 +78,6 @@ export const fees = entry(
       }
     ),
     bring: checklist("What to bring", "What people need in order to pay."),
-    ...review({ by: "whoever sets the prices", what: "the prices and the ways to pay", months: 6 }),
+    ...review({ by: "the person who sets the prices", what: "the prices and the ways to pay", months: 6 }),
   }
 )

@@ -71,7 +71,7 @@ export const emergency = entry(
   {
     number: phoneLine({
       label: "Number",
-      hint: "A short number, or the phone of whoever is on call.",
+      hint: "A short number, or the phone of the person on call.",
     }),
     whose: choice({
       label: "Whose number it is",

@@ -115,7 +115,7 @@ const otherPolicies = list(
         optional: true,
         hint: "Set if the end of every page links to it, as the law asks of an imprint.",
       }),
-      ...policyFields("whoever answers for this text"),
+      ...policyFields("the person responsible for this text"),
     }
   )
 )
@@ -132,7 +132,7 @@ export const policies = entry(
     terms: policy("Terms of service", "a lawyer", "What people may expect of the site, and what they may not."),
     accessibility: policy(
       "Accessibility statement",
-      "whoever has tested the site",
+      "the person who has tested the site",
       "What works for everybody, what does not yet, and how to report it."
     ),
     others: otherPolicies,

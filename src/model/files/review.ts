@@ -19,7 +19,7 @@ export const review = ({ by, what, months }: ReviewRule) => ({
     label: "Reviewed by",
     max: 80,
     optional: true,
-    hint: `Name and profession of whoever has checked ${what}: ${by}.`,
+    hint: `Name and profession of the person who has checked ${what}: ${by}.`,
     live: { message: `is empty: have ${by} check ${what}, then write name and profession here.` },
   }),
   reviewedOn: dateTimeLine({
