@@ -331,7 +331,7 @@ describe("an appointment request with the delivery forward", () => {
     expect(fields.filter(isReadOnly)).toEqual([])
   })
 
-  it("that has failed while another page was read keeps later changes", async () => {
+  it("keeps later changes after it has failed while another page was read", async () => {
     const { fail, comeBack, leave } = await leaveWhileSending()
     await act(async () => fail())
     expect(await screen.findByText("Could not send message")).toBeInTheDocument()

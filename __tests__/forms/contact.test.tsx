@@ -155,7 +155,7 @@ describe("sending a contact message", () => {
     }
   )
 
-  it("that the device could not send offline is told as not sent", async () => {
+  it("reports a message as not sent if the device was offline", async () => {
     jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(false)
     fakeFetch("connection reset")
     await sendMessage()
@@ -166,7 +166,7 @@ describe("sending a contact message", () => {
     expect(mayHaveArrived()).not.toBeInTheDocument()
   })
 
-  it("that the provider refuses without an error status is never told as sent", async () => {
+  it("never reports a message as sent that the provider refuses without an error status", async () => {
     fakeFetch(json(200, { error: "No such form" }))
     await sendMessage()
     expect(await findToast("Could not send message")).toHaveTextContent("No such form")
@@ -174,7 +174,7 @@ describe("sending a contact message", () => {
     expect(mayHaveArrived()).not.toBeInTheDocument()
   })
 
-  it("to a forwarder that is not activated shows its sentence, and asks people to call", async () => {
+  it("shows the answer of a forwarder that is not activated, and asks people to call", async () => {
     const sentence = "This form needs Activation. We've sent you an email."
     fakeFetch(json(200, { success: "false", message: sentence }))
     await sendMessage()

@@ -233,14 +233,14 @@ describe.each(providerNames)("%s", name => {
       response,
       own.answersWithPages ? ofPages : outcome,
     ]),
-  ])("%s", async (_answer, answer, outcome) => {
+  ])("knows what became of a message after %s", async (_answer, answer, outcome) => {
     forwarder.answerWith(answer)
     expect(await send()).toEqual(outcome)
     // The message is sent only once, and to no other URL.
     expect(forwarder.received).toHaveLength(1)
   })
 
-  it("takes a redirect to a page that is not found for a failure", async () => {
+  it("counts a redirect to a page that does not exist as a failure", async () => {
     forwarder.answerWith({ status: 302, headers: { location: portal.url }, body: "" })
     portal.answerWith(html(404, "Not found"))
     expect(await send()).toEqual(unknownFailure)
@@ -255,7 +255,7 @@ describe.each(providerNames)("%s", name => {
   it.each([
     ["the device is offline before sending", false, notSent(null)],
     ["no answer can be read, as without CORS", true, unknown],
-  ])("%s", async (_case, onLine, outcome) => {
+  ])("knows what became of a message if %s", async (_case, onLine, outcome) => {
     Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true })
     globalThis.fetch = async () => {
       throw new TypeError("Failed to fetch")
@@ -328,7 +328,7 @@ it("names a mailbox with umlauts to FormSubmit as mail is addressed to it", () =
   expect(action).toBe("https://formsubmit.co/praxis@xn--mller-kva.example")
 })
 
-it("is FormSubmit as long as the clinic chooses nobody else, with its fields in order", async () => {
+it("the provider is FormSubmit if the clinic has chosen none, with its fields in order", async () => {
   forwarder.answerWith(success)
   await sendMessage({ to, message: contactMessage }, en.form.failed)
   expect(urls).toEqual([`https://formsubmit.co/ajax/${to}`])

@@ -137,7 +137,7 @@ describe("an appointment request", () => {
   })
 
   it.each(["where the browser keeps the page", "when its page is opened again"])(
-    "that is booked is gone after an hour, %s",
+    "is gone an hour after it was booked, %s",
     async how => {
       const { unmount } = openPage("/appointment/")
       appointmentForm.fillIn()

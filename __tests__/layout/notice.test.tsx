@@ -47,7 +47,7 @@ const now = parseDateTime("2026-12-05T12:30")
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(resetContent)
 
-describe("its times", () => {
+describe("the times of a notice", () => {
   it("are on the clinic's clock, two hours ahead of UTC", () => {
     expect(new Date(parseDateTime("2026-12-24T18:00")).toISOString()).toBe("2026-12-24T16:00:00.000Z")
     expect(new Date(parseDateTime("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")

@@ -34,7 +34,7 @@ it.each([
   ["terms", { ...data, policies: { ...data.policies, terms: { ...data.policies.terms, enabled: true } } }, true],
   ["imprint", withImprint(true), true],
   ["imprint", withImprint(false), false],
-])("has a page %s where it is needed", (page, content, isThere) => {
+])("a clinic has the page %s where it needs it", (page, content, isThere) => {
   expect(
     listTranslatedPages(readSite(createSiteFiles(model, content)))
       .map(({ name }) => name)
@@ -64,7 +64,7 @@ const holidays = { date: "2027-08-02", until: "2027-08-13", reason: "Holidays" }
 const withHours = (specialDays: readonly object[]) =>
   withClinic({ openingHours: { always: false, week, specialDays }, businessHours: undefined })
 
-it("knows days in a row", () => {
+it("the browser knows that the clinic is closed for several days in a row", () => {
   const { clinic } = withHours([holidays])
   const { week: clock } = createClock(readLanguageSite({ clinic }))
   const describe = (moment: string) => clock && findOpening(clock, splitMoment(Date.parse(moment), clock.zone)).sentence
@@ -99,7 +99,7 @@ it("offers all special days only while more than two of them are left", () => {
   expect(screen.getByText("All special days")).not.toBeVisible()
 })
 
-it("has pages that survive a time zone that the browser does not know", () => {
+it("pages work in a time zone that the browser does not know", () => {
   const { clinic, notice } = data
   const locale = { ...clinic.locale, timeZone: "Mars/Olympus_Mons" }
   setContent({ ...data, clinic: { ...clinic, locale }, notice: { ...notice, enabled: true } })

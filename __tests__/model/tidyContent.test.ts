@@ -33,12 +33,12 @@ it.each([
   [{ phone: "+263 077 123 4567" }, "Is it +263 77 123 4567?"],
   [{ phones: [{ label: "Pharmacy", number: "+2630771234567" }] }, "Is it +263 771234567?"],
   [{ phone: "077 123 4567" }, "phones from abroad cannot call it"],
-])("asks about %j", (changes, question) => {
+])("there is a hint about %j", (changes, question) => {
   expect(findProblems(withClinic(changes))).toEqual([])
   expect(findHints(changes)).toContain(question)
 })
 
-it.each(["0800 123 456", "116 117", "*111#", "1111"])("asks nothing of the number %s", phone => {
+it.each(["0800 123 456", "116 117", "*111#", "1111"])("no hint asks about the number %s", phone => {
   expect(findProblems(withClinic({ phone }))).toEqual([])
   expect(findHints({ phone })).not.toContain("abroad")
 })

@@ -48,7 +48,7 @@ it.each([
   )
 })
 
-it("reads what it writes", () => {
+it("reads back each table that it writes", () => {
   assert(
     property(array(tuple(constant("key"), anyCell, anyCell)), rows => {
       const table = [header.slice(0, 3), ...rows]
@@ -93,7 +93,7 @@ it.each([
   expect([...texts.values()].join()).toBe(messages.length && !texts.has(key) ? "" : text)
 })
 
-it("takes a whole translation out of the content and back", async () => {
+it("exports a whole translation and imports it again", async () => {
   const content = await readContent(secondContent)
   const [originals, translation] = [await readValues(secondContent), await readValues(`${secondContent}/en`)]
   const rows = listTranslationRows(originals, translation, "en")

@@ -104,7 +104,7 @@ describe("colours with a meaning", () => {
     ["danger", "#ff0000"],
     ["urgent", "#f0953f"],
     ["success", "#1a7a50"],
-  ])("keep an accent like %s (%s) away, which is said", (near, accent) => {
+  ])("replace an accent like %s (%s), and report it", (near, accent) => {
     const [adjustment] = listAdjustments({ ...plain, accent })
     expect(adjustment).toMatchObject({ path: ["accent"], asked: accent, near })
     expect(adjustment?.shown).toBe(derivePalette({ ...plain, accent }, "light").accent)

@@ -72,7 +72,7 @@ describe("a text that changes after its translation", () => {
     ])
   })
 
-  it("is up to date once its translation has changed, or somebody has said that it is still right", () => {
+  it("is up to date once its translation has changed, or is marked as needing no change", () => {
     const save = (edit: object): string[] => {
       const saved = prepareTranslation(model.breads, changed, { ...Object(prepared), ...edit })
       expect(saved).not.toHaveProperty("stillRight")
@@ -123,7 +123,7 @@ it("has no problem with a translation that is complete", () => {
 })
 
 it.each(readTable("plugins/gatsby-plugin-content-model/__tests__/translationProblems.txt"))(
-  "%s %s = %s",
+  "reports what is wrong in %s with %s = %s",
   (file = "", path = "", value = "", ...messages) => {
     const originals: Record<string, Json> = { "shop.json": shop, "breads.json": german }
     const frenchFiles: Record<string, Json> = { "breads.json": translated }

@@ -56,7 +56,7 @@ const signAs = async (key: string, repository = rehearsalRepository, values: obj
 }
 
 describe("cookies", () => {
-  it("refuses one that was forged, altered, or signed for another site", async () => {
+  it("refuses a cookie that was forged, altered, or signed for another site", async () => {
     const [text = "", signature = ""] = cookie.replace("editor=", "").split(".")
     const values = JSON.parse(Buffer.from(text, "base64url").toString())
     const altered = Buffer.from(JSON.stringify({ ...values, id: "other" })).toString("base64url")
@@ -78,7 +78,7 @@ describe("cookies", () => {
     expect(await getStatus("/editor/session", { cookie: await signAs(own) })).toBe(200)
   })
 
-  it("refuses one that is replayed after its device has signed out, and one of a removed person", async () => {
+  it("refuses a cookie that is replayed after its device has signed out, and one of a removed person", async () => {
     const other = await rehearsal.invite("Tendai")
     const removed = await rehearsal.signIn(other.secret)
     await rehearsal.send("/editor/session", { method: "DELETE", cookie })
@@ -91,7 +91,7 @@ describe("cookies", () => {
     }
   })
 
-  it("refuses one that is older than 90 days, or from the future", async () => {
+  it("refuses a cookie that is older than 90 days, or from the future", async () => {
     wait(91 * dayMs)
     expect(await getStatus("/editor/session", { cookie })).toBe(401)
     const future = await signAs(rehearsal.github.app.getPrivateKey())
@@ -110,7 +110,7 @@ const expectRefused = async (secret: unknown, message: RegExp): Promise<void> =>
 }
 
 describe("invitations", () => {
-  it("refuses one that was used, guessed, or is of another list", async () => {
+  it("refuses an invitation that was used, guessed, or is of another list", async () => {
     const { secret } = await rehearsal.invite("Tendai")
     expect(await rehearsal.signIn(secret)).not.toBe("")
     const foreign = await invite([], "Tendai")
@@ -119,13 +119,13 @@ describe("invitations", () => {
       await expectRefused(wrong, /not valid any more/)
   })
 
-  it("lets one of two win who use the same one at the same moment", async () => {
+  it("lets only one of two devices use an invitation at the same moment", async () => {
     const { secret } = await rehearsal.invite("Tendai")
     const answers = await Promise.all([rehearsal.redeem(secret), rehearsal.redeem(secret)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
-  it("refuses one that is older than seven days, or of a removed person", async () => {
+  it("refuses an invitation that is older than seven days, or of a removed person", async () => {
     const [old, removed] = [await rehearsal.invite("Tendai"), await rehearsal.invite("Chipo")]
     await rehearsal.remove(removed.id)
     await expectRefused(removed.secret, /not valid any more/)
@@ -631,7 +631,7 @@ describe("the log", () => {
     ])
   })
 
-  it("tells no failure of the function as one of GitHub", async () => {
+  it("never reports a failure of the function as one of GitHub", async () => {
     jest.spyOn(crypto.subtle, "verify").mockRejectedValueOnce(new TypeError("broken"))
     const answer = await rehearsal.send("/editor/session", { cookie })
     expect([answer.status, (await answer.json()).message]).toEqual([500, expect.stringContaining("own program")])
@@ -660,7 +660,7 @@ describe("load", () => {
     expect(await getStatus("/editor/session", { cookie })).toBe(200)
   })
 
-  it("asks GitHub seldom for somebody who guesses", async () => {
+  it("seldom asks GitHub about guessed invitations", async () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + dayMs)
     const { length } = rehearsal.sent
     const statuses = new Set<number>()
@@ -669,7 +669,7 @@ describe("load", () => {
     expect(rehearsal.sent.length - length).toBeLessThan(10)
   })
 
-  it("counts strangers by what the host says, and tells them that they are not signed in", async () => {
+  it("counts anonymous visitors by what the host says, and tells them that they are not signed in", async () => {
     jest.spyOn(Date, "now").mockReturnValue(Date.now())
     let answer = await knock("1.1.1.1", "a")
     for (let count = 0; count < 30; count++) answer = await knock("1.1.1.1", String(count))

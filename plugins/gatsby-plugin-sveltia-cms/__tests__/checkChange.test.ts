@@ -195,7 +195,7 @@ it("names the drafts that use a picture", async () => {
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([expect.stringContaining("(in a draft)")])
 })
 
-it("lets whoever has only one of two problems fix it, and refuses nothing for what was wrong before", async () => {
+it("lets an editor fix one of two problems, and refuses nothing for what was wrong before", async () => {
   push({ "data/breads.json": withoutBread("rye"), "data/images/a.pdf": Buffer.from("%PDF") })
   expect(await commit({ deletions: ["data/images/a.pdf"] })).toEqual([])
   expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "Closed" } } })).toEqual([])

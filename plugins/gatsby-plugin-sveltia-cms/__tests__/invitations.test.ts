@@ -367,7 +367,7 @@ it("tells owners that a link was pressed which another device had used", async (
   expect(rehearsal.git.history("main")).toHaveLength(length)
 })
 
-it("signs out whoever was signed in on a shared device before", async () => {
+it("signs out the person who was signed in on a shared device before", async () => {
   const { cookie } = await signIn("Ama")
   const { secret } = await rehearsal.invite("Ben")
   const answer = await rehearsal.redeem(secret, cookie)

@@ -28,12 +28,15 @@ const rows = readTable("plugins/gatsby-plugin-sveltia-cms/__tests__/mergedValues
   ([what = "", ...cells]) => [what, ...cells.map(parseCell)] as const
 )
 
-it.each(rows.filter(row => !Array.isArray(row[4])))("merges %s", (_what, base, mine, theirs, expected) => {
-  const versions = { base, mine: Object.assign({}, base, mine), theirs: Object.assign({}, base, theirs) }
-  expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
-})
+it.each(rows.filter(row => !Array.isArray(row[4])))(
+  "merges without a conflict: %s",
+  (_what, base, mine, theirs, expected) => {
+    const versions = { base, mine: Object.assign({}, base, mine), theirs: Object.assign({}, base, theirs) }
+    expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
+  }
+)
 
-it.each(rows.filter(row => Array.isArray(row[4])))("merges %s", (_what, base, mine, theirs, fieldPath) => {
+it.each(rows.filter(row => Array.isArray(row[4])))("reports a conflict: %s", (_what, base, mine, theirs, fieldPath) => {
   const { value, conflicts } = mergeValues(form, { base, mine, theirs })
   expect(conflicts.map(conflict => conflict.path)).toEqual([fieldPath])
   expect(value).toEqual(mine)
