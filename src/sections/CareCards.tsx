@@ -42,6 +42,7 @@ const Toned = styled.li<{ $tone: Tone }>`
   --tone: var(--${({ $tone }) => $tone});
   --on-tone: var(${({ $tone }) => onTone[$tone]});
   display: grid;
+  ${({ $tone }) => $tone === "urgent" && `section > :first-child { ${underDarkText("--tone")} }`}
 `
 
 const CareCard = styled.section`
@@ -58,7 +59,7 @@ const Head = styled.h3`
   align-items: center;
   gap: 0.75rem;
   padding: 0.75rem 1.25rem;
-  ${underDarkText("--tone")}
+  background: var(--tone);
   color: var(--on-tone);
   b {
     display: block;
