@@ -54,9 +54,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 
 /** Returns the scripts that published pages contain, for the main language: the head's, if there is a notice, and the inline script. */
 const buildPageScripts = async (): Promise<string> => {
-  const [site] = await readSites(checkedFolder)
-  const constants = defineConstants(site)
-  const entries = [...(site.notice ? ["src/inline/noticeScript.ts"] : []), "src/inline/inline.ts"]
+  const sites = await readSites(checkedFolder)
+  const constants = defineConstants(sites[0], sites.length > 1)
+  const entries = [...(sites[0].notice ? ["src/inline/noticeScript.ts"] : []), "src/inline/inline.ts"]
   return (await Promise.all(entries.map(entry => buildInlineScript(entry, constants)))).join("\n")
 }
 

@@ -5,7 +5,7 @@ import { announcer, copyNote, createFilledElements, stylesId, withoutMarks } fro
 import { developScripts, noticeHook, noticeScriptId } from "./src/inline/contract"
 import { getPagePrefix, isShownElsewhere } from "./src/model/links/pagePath"
 import { Layout, type PageData } from "./src/layout/Layout"
-import { languageStyles, scriptStyles } from "./src/layout/pageStyles"
+import { formStyles, languageStyles, scriptStyles } from "./src/layout/pageStyles"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { globalStyles } from "./src/styles/globalStyles"
 import type { PageWords } from "./src/words/useWords"
@@ -52,6 +52,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     globalStyles,
     isPreview && previewBarStyles,
     !isDevelop && scriptStyles,
+    words?.appointmentForm && formStyles,
     (languages ?? isDevelop) && languageStyles,
   ]
   setHeadComponents([

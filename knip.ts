@@ -12,6 +12,7 @@ const config: KnipConfig = {
   entry: [
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
+    "src/html.tsx",
     "plugins/*/{index,build,gatsby-node,gatsby-ssr}.ts",
     "plugins/*/gatsby-browser.tsx",
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",

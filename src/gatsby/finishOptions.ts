@@ -8,11 +8,11 @@ import { type Words, fill } from "../words/words"
 import type { Site } from "./sites"
 
 /** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
-export const defineConstants = ({
-  words,
-  clock: { always, week },
-  notice,
-}: Pick<Site, "words" | "clock" | "notice">): Readonly<Record<string, string>> => ({
+export const defineConstants = (
+  { words, clock: { always, week }, notice }: Pick<Site, "words" | "clock" | "notice">,
+  hasLanguages: boolean
+): Readonly<Record<string, string>> => ({
+  HAS_LANGUAGES: String(hasLanguages),
   IS_DEVELOP: String(process.env["gatsby_executing_command"] === "develop"),
   ...(notice && { "NOTICE.from": String(notice.from), "NOTICE.until": String(notice.until) }),
   ...Object.fromEntries(
@@ -54,7 +54,7 @@ export const createFinishOptions = (
     inlineScript: findInlineScript,
     defineConstants: pagePath => {
       const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
-      return defineConstants(site)
+      return defineConstants(site, sites.length > 1)
     },
     // The name of the dynamic import in src/components/notify.ts.
     formChunk: "toasts",

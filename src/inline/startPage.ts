@@ -33,6 +33,7 @@ declare const CLOCK: Readonly<Clocks>
 
 /** Whether the site runs in develop mode, which has no service worker. */
 declare const IS_DEVELOP: boolean
+declare const HAS_LANGUAGES: boolean
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -117,8 +118,10 @@ export const startPage = (startPart?: () => void): void =>
     reportNotFound()
     addEventListener(pageEvent, reportNotFound)
 
-    addEventListener("pointerdown", keepSearch)
-    addEventListener("click", keepSearch)
+    if (HAS_LANGUAGES) {
+      addEventListener("pointerdown", keepSearch)
+      addEventListener("click", keepSearch)
+    }
 
     startPart?.()
 

@@ -1,4 +1,4 @@
-import { bookHook } from "./contract"
+import { bookHook, pageEvent } from "./contract"
 
 /** Returns whether the beginning of a button's text is on the screen, and nothing covers it. */
 const isInView = (button: Element): boolean => {
@@ -6,22 +6,22 @@ const isInView = (button: Element): boolean => {
   return button.contains(document.elementFromPoint(x + 24, y + 24))
 }
 
+const listButtons = (): Element[] => [...document.querySelectorAll(`main [${bookHook}]`)]
+
 const update = (): void => {
-  const buttons = [...document.querySelectorAll(`main [${bookHook}]`)]
-  document.documentElement.toggleAttribute(bookHook, buttons.some(isInView))
+  document.documentElement.toggleAttribute(bookHook, listButtons().some(isInView))
 }
 
 /**
- * Keeps it up to date on the root element whether the page shows a button that books. Browsers from before 2020 cannot
- * observe sizes: there the bar at the bottom edge keeps its own button.
+ * Keeps it up to date on the root element whether the page shows a button that books. The browser reports when a button
+ * comes into view or leaves it, for whatever reason, and for the first time once it has laid out the page by itself.
  */
 export const watchBooking = (): void => {
-  if (!("ResizeObserver" in window)) return
-  // Observers report for the first time once the browser has laid out the page by itself, and whenever text grows or an
-  // answer unfolds.
-  new ResizeObserver(update).observe(document.body)
-  // A slide, or a page of React, comes without a change of the size.
-  new MutationObserver(update).observe(document.body, { subtree: true, childList: true, attributes: true })
-  addEventListener("scroll", update)
-  addEventListener("resize", update)
+  // The header and the bar cover the edges of the screen.
+  const observer = new IntersectionObserver(update, { rootMargin: "-56px 0px -72px", threshold: [0, 0.5, 1] })
+  const observe = (): void => {
+    for (const button of listButtons()) observer.observe(button)
+  }
+  observe()
+  addEventListener(pageEvent, observe)
 }

@@ -11,7 +11,7 @@ import { useWords } from "../words/useWords"
 /** Returns a text as a string of CSS: the URL of a booking service may contain quotation marks. */
 const quoteCss = (text: string): string => `"${text.replaceAll(/["\\]/g, "\\$&")}"`
 
-/** Hides the last action. The first takes its room, and its icon and label stay where they are. */
+/** Hides the last action. The first takes its room. */
 const withoutLast = css`
   display: flex;
   > :last-child {
@@ -19,11 +19,6 @@ const withoutLast = css`
   }
   > :first-child {
     flex: 1;
-    grid-template-columns: auto 1fr;
-  }
-  small {
-    font-size: inherit;
-    text-align: end;
   }
 `
 

@@ -40,7 +40,6 @@ export const createShareTags = (
     ["image", `${clinic.website}${locateSharePicture(name, prefix)}`],
     ["image:width", String(shareSize.width)],
     ["image:height", String(shareSize.height)],
-    ["image:alt", fullTitle],
   ]
   // Search engines require each page to list all of its languages, including its own.
   const versions = alternates.length

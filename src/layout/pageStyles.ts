@@ -6,12 +6,14 @@ import { breakpoints } from "../styles/tokens"
 const withoutScript = `:root:not([${scriptHook}=""])`
 
 /**
- * Hides elements that need the inline script until it has finished, without moving the layout. The appointment form is
- * replaced by instructions for booking by phone. These rules are only in the HTML of published pages: develop mode and
- * previews in the editor have no inline script.
+ * Hides elements that need the inline script until it has finished, without moving the layout. These rules are only in
+ * the HTML of published pages: develop mode and previews in the editor have no inline script.
  */
-export const scriptStyles = compactStyles(`
-${withoutScript} .needs-script, ${withoutScript} [action="#${byPhoneId}"] > * { visibility: hidden; }
+export const scriptStyles = compactStyles(`${withoutScript} .needs-script { visibility: hidden; }`)
+
+/** The same for the appointment form, which is replaced by instructions for booking by phone. */
+export const formStyles = compactStyles(`
+${withoutScript} [action="#${byPhoneId}"] > * { visibility: hidden; }
 ${withoutScript} [action] > [id="${byPhoneId}"] { display: block; position: absolute; visibility: visible; }
 `)
 

@@ -55,7 +55,7 @@ body {
   padding-bottom: calc(var(--bottom-bar) + var(--fixed-link));
   background: var(--surface);
   color: var(--text);
-  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  font: 1.0625rem/1.6 system-ui, sans-serif;
   overflow-wrap: break-word;
   hyphens: auto;
   hyphenate-limit-chars: 11 3 3;
@@ -121,15 +121,9 @@ address { font-style: normal; }
 #${announcerId}[${visibleHook}] {
   position: fixed;
   z-index: 31;
-  right: 1rem;
-  bottom: calc(var(--bottom-bar) + 1rem);
-  left: 1rem;
-  width: fit-content;
-  margin: 0 auto;
+  inset: auto 1rem calc(var(--bottom-bar) + 1rem);
   padding: 1rem 1.25rem;
-  border-inline-start: 4px solid var(--danger);
-  background: var(--surface-raised);
-  box-shadow: var(--shadow-high);
+  background: var(--danger-soft);
 }
 #${announcerId}:not([${visibleHook}]) {
   ${visuallyHidden}

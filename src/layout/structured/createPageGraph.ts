@@ -55,7 +55,7 @@ export const createPageGraph = (
         ]
       : []),
     ...(services ? [createClinicReference(clinic)] : []),
-    ...createServiceNodes(url, services ?? [], getClinicId(clinic.website)),
+    ...createServiceNodes(services ?? [], getClinicId(clinic.website)),
     ...(questions ? [createFaqNode(url, questions, clinic, language)] : []),
     ...(name === "home" ? [] : [createBreadcrumbNode(`${clinic.website}${home}`, words.layout.home, url, title)]),
   ])

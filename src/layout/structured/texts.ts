@@ -25,15 +25,10 @@ export const createFaqNode = (
   ),
 })
 
-/** Describes each service of the services page (https://schema.org/Service). */
-export const createServiceNodes = (
-  pageUrl: string,
-  services: readonly { readonly title: string; readonly anchor: string }[],
-  provider: string
-): Service[] =>
-  services.map(({ title, anchor }) => ({
+/** Names each service of the services page (https://schema.org/Service). */
+export const createServiceNodes = (services: readonly { readonly title: string }[], provider: string): Service[] =>
+  services.map(({ title }) => ({
     "@type": "Service",
     name: title,
-    url: `${pageUrl}#${anchor}`,
     provider: { "@id": provider },
   }))
