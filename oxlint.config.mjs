@@ -163,6 +163,7 @@ export default {
         "cloudflare/**",
         "gatsby-config.ts",
         "src/pages/**",
+        "src/html.tsx",
         "examples/*/src/pages/**",
         "src/gatsby/shims/**",
         "src/components/Toasts.tsx",

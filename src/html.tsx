@@ -22,7 +22,7 @@ export default function Html({
   postBodyComponents,
 }: HtmlProps) {
   return (
-    <html {...htmlAttributes}>
+    <html {...htmlAttributes} lang={htmlAttributes.lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,6 +30,7 @@ export default function Html({
       </head>
       <body {...bodyAttributes}>
         {preBodyComponents}
+        {/* oxlint-disable-next-line react/no-danger -- Gatsby has rendered the page to a text */}
         <div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: body }} />
         {postBodyComponents}
       </body>
