@@ -2,13 +2,16 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
-import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
+import type { OnDemandOptions } from "./plugins/gatsby-plugin-on-demand/build"
 import { dataFolder } from "./src/model/checks/readContent"
 import { createBrandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
 import { setDeliveryVariables } from "./src/gatsby/delivery"
+import { createBuildOptions } from "./src/gatsby/buildOptions"
 import { createHostOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/gatsby/preview"
+import { shownElsewhere } from "./src/model/links/pagePath"
+import { readSites } from "./src/gatsby/sites"
 import { spritePath } from "./src/gatsby/sprite"
 
 if (existsSync(".env")) process.loadEnvFile()
@@ -25,7 +28,11 @@ process.env["GATSBY_SPRITE"] = spritePath
 
 setDeliveryVariables(dataFolder, process.env)
 
-writeInputsDigest()
+const onDemandOptions: OnDemandOptions = {
+  staticPages: shownElsewhere,
+  readBuildOptions: async () =>
+    createBuildOptions(await readSites(checkedFolder), process.env, isPreviewBuild(process.env)),
+}
 
 const config: GatsbyConfig = {
   // Publishing needs only the files of `public`. This prevents Gatsby from looking for an adapter and installing it in
@@ -44,7 +51,6 @@ const config: GatsbyConfig = {
     ...contentPlugins(contentOptions),
     // gatsby-node.ts creates the pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
-    "gatsby-plugin-on-demand",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
@@ -52,6 +58,8 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
     { resolve: "gatsby-plugin-brand", options: { ...createBrandOptions(checkedFolder) } },
     { resolve: "gatsby-plugin-host-files", options: { ...createHostOptions(process.env) } },
+    // Last, because it finishes the pages.
+    { resolve: "gatsby-plugin-on-demand", options: { ...onDemandOptions } },
   ],
 }
 

@@ -1,14 +1,13 @@
-import { writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { checkedFolder } from "./plugins/gatsby-plugin-content-model/build"
-import { buildInlineScript, bundledModules, createLicences, finishBuild } from "./plugins/gatsby-plugin-on-demand/build"
+import { addLicences, buildInlineScript, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
 import { writeLiveBuild } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import { buildEditor } from "./src/editor/buildEditor"
 import { updateBrand } from "./src/gatsby/brandOptions"
 import { createDeliveryAlias, findHostProblem, readDeliverySettings } from "./src/gatsby/delivery"
-import { createFinishOptions, defineConstants } from "./src/gatsby/finishOptions"
+import { defineConstants } from "./src/gatsby/buildOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { listPages, readSites } from "./src/gatsby/sites"
 import { shims } from "./src/gatsby/aliases"
@@ -99,19 +98,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({ resolve: { alias: stage === "build-javascript" ? { ...shims, ...alias } : alias } })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   const sites = await readSites(checkedFolder)
   await writeVCards(sites, publicFolder)
   try {
-    const { modules: editorModules, report } = await editor
+    const { modules, report } = await editor
     if (report) reporter.warn(report)
-    await writeFile(
-      path.join(publicFolder, "licences.txt"),
-      await createLicences([...bundledModules, ...editorModules])
-    )
-    const build = await finishBuild({ graphql }, createFinishOptions(sites, process.env, isPreview))
+    await addLicences(publicFolder, modules)
     await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
-    await writeLiveBuild(editorFolder, build)
+    await writeLiveBuild(editorFolder, await readBuildId(publicFolder))
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
   }

@@ -12,9 +12,9 @@ const config: KnipConfig = {
   entry: [
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
+    "plugins/*/{index,build,gatsby-node}.ts",
+    "plugins/*/gatsby-{browser,ssr}.tsx",
     "src/html.tsx",
-    "plugins/*/{index,build,gatsby-node,gatsby-ssr}.ts",
-    "plugins/*/gatsby-browser.tsx",
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",
     "plugins/gatsby-plugin-on-demand/{inline,browser,hydration/reactDom,hydration/startReact}.ts",
     "src/gatsby/shims/*.ts",

@@ -4,21 +4,14 @@ import { breads } from "./data/breads.json"
 import shop from "./data/shop.json"
 import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
 import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
-import type { HostFilesOptions } from "./plugins/gatsby-plugin-host-files"
-import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
 import brand from "./src/brand.json"
 import { settings } from "./src/content"
 
-writeInputsDigest()
-
-const home = { url: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }
-
+const sharePictures = [{ url: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }]
 const brandOptions = {
   loadBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),
-  readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures: [home] }],
+  readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures }],
 } satisfies BrandOptions
-
-const readSiteData: HostFilesOptions["readSiteData"] = async () => ({ website: "https://www.example.com" })
 
 const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
@@ -26,9 +19,12 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   plugins: [
     ...contentPlugins({ settings }),
-    "gatsby-plugin-on-demand",
     { resolve: "gatsby-plugin-brand", options: brandOptions },
-    { resolve: "gatsby-plugin-host-files", options: { readSiteData } },
+    {
+      resolve: "gatsby-plugin-host-files",
+      options: { readSiteData: async () => ({ website: "https://www.example.com" }) },
+    },
+    "gatsby-plugin-on-demand",
   ],
 }
 

@@ -1,9 +1,7 @@
-/** Exports for the site's configuration and gatsby-node.ts, which prepare and finish the build. */
-export { type FinishOptions, finishBuild } from "./build/finishBuild"
-export { writeInputsDigest } from "./build/inputs"
-export { listFiles, listPages } from "./build/gatsbyOutput"
+/** Exports for the build of a site: its configuration, gatsby-node.ts, and tests of what was built. */
+export type { BuildOptions, OnDemandOptions } from "./options"
+export { listFiles, listPages, readBuildId } from "./build/gatsbyOutput"
 export { readRecord } from "./build/buildRecord"
-export { createLicences, listPackages } from "./build/licences"
+export { addLicences, listPackages } from "./build/licences"
 export { readOldestBrowsers } from "./build/oldestBrowsers"
 export { buildInlineScript } from "./build/scripts"
-export { bundledModules } from "./build/webpack"

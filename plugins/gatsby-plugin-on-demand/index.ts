@@ -16,7 +16,6 @@ export {
   unsupportedValue,
   visibleHook,
 } from "./contract"
-export { announcer, copyNote, createFilledElements } from "./filledElements"
 export { isFocusVisible } from "./hydration/isFocusVisible"
 export { opensElsewhere } from "./hydration/opensElsewhere"
 export { withoutMarks } from "./hydration/servedStyles"

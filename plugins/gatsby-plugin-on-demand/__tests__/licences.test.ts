@@ -1,4 +1,5 @@
-import { createLicences, listPackages } from "../build/licences"
+import { readFile } from "node:fs/promises"
+import { addLicences, createLicences, listPackages } from "../build/licences"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 
 const folder = createTemporaryFolder()
@@ -27,4 +28,20 @@ it("refuses a package whose licence nobody has read", async () => {
     "copyleft 1.2.3 (GPL-3.0)"
   )
   await expect(createLicences([install("both", "MIT AND GPL-3.0")])).rejects.toThrow("both 1.2.3 (MIT AND GPL-3.0)")
+})
+
+it("understands expressions: one licence of a choice is enough", async () => {
+  const files = ["(MIT OR Apache-2.0)", "(GPL-3.0-only OR MIT)", "(MIT AND ISC)"].map((licence, at) =>
+    install(`package-${at}`, licence)
+  )
+  expect(listPackages(await createLicences(files))).toHaveLength(3)
+  for (const licence of ["(GPL-3.0-only OR LGPL-3.0-only)", "SEE LICENSE IN terms.txt", "undefined"])
+    await expect(createLicences([install("refused", licence)])).rejects.toThrow("refused 1.2.3")
+})
+
+it("adds the licences of more packages to a list, each once", async () => {
+  const [first, second] = [install("first", "MIT"), install("second", "ISC")]
+  await addLicences(folder.at("."), [second])
+  await addLicences(folder.at("."), [first, second])
+  expect(listPackages(await readFile(folder.at("licences.txt"), "utf8"))).toEqual(["first", "second"])
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { runInNewContext } from "node:vm"
-import { writeWorker } from "../build/scripts"
+import { writeWorker } from "../build/writeWorker"
 
 /** The build of the worker. */
 export const build = "0123456789abcdef0123"

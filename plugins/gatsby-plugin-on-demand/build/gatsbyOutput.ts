@@ -75,5 +75,8 @@ export const readPageData = (folder: string, pagePath: string): Promise<PageData
       isRecord(value) && value["path"] === pagePath && typeof value["componentChunkName"] === "string"
   )
 
+/** Reads the id of the finished build in `folder`, which is in every page and its data. */
+export const readBuildId = async (folder: string): Promise<string> => String((await readPageData(folder, "/")).build)
+
 /** Reads webpack's statistics. Throws if the file is missing or has another format. */
 export const readStats = (folder: string): Promise<Stats> => readOutput(folder, "/webpack.stats.json", isStats)

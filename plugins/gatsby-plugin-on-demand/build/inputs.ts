@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFileSync, readdirSync, writeFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 
 /**
@@ -7,8 +7,6 @@ import path from "node:path"
  * runs, and configuration of the build.
  */
 const rootInputs = /^(gatsby-.*|package(-lock)?\.json|tsconfig.*\.json|\.env.*|\.?babel.*|\.browserslistrc)$/
-
-const digestFile = "plugins/gatsby-plugin-on-demand/digest.txt"
 
 /**
  * Returns whether an environment variable affects pages: Gatsby puts variables that begin with GATSBY_ into the code as
@@ -27,14 +25,10 @@ const listInputs = (folder: string): string[] => {
   const code = ["src", "plugins"].flatMap(name =>
     readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
   )
-  return (
-    [...root, ...code]
-      .filter(entry => entry.isFile())
-      .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-      // The build writes it itself.
-      .filter(name => name !== digestFile)
-      .toSorted()
-  )
+  return [...root, ...code]
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .toSorted()
 }
 
 /**
@@ -53,13 +47,3 @@ export const digestInputs = (
   const [nodeMajor] = process.versions.node.split(".")
   return digest(JSON.stringify([path.resolve(folder), nodeMajor, command, year, variables.toSorted(), files]))
 }
-
-/**
- * Writes the digest into the local plugin of the project in `folder`, before Gatsby reads the versions of its plugins.
- * If a plugin has changed, Gatsby discards everything except encoded pictures.
- */
-export const writeInputsDigest = (folder = "."): void =>
-  writeFileSync(path.join(folder, digestFile), digestInputs(folder, process.env, new Date().getFullYear()))
-
-/** Reads the digest of this build. */
-export const readInputsDigest = (folder: string): string => readFileSync(path.join(folder, digestFile), "utf8")

@@ -1,11 +1,7 @@
-import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { minify } from "@swc/core"
 import { build } from "esbuild"
-import { copyNoteId } from "../contract"
-import { appDataFile } from "./gatsbyOutput"
 import { readOldestBrowsers } from "./oldestBrowsers"
-import { ownFolder } from "./ownFolder"
 
 /**
  * Returns a name that replaces a list or an object until the script is bundled: esbuild would turn each into a module,
@@ -13,7 +9,11 @@ import { ownFolder } from "./ownFolder"
  */
 const placeholder = (index: number): string => `constant${index}_`
 
-const bundleScript = async (entry: string, constants: Readonly<Record<string, string>> = {}): Promise<string> => {
+/** Returns a script made from `entry` with these constants, which are code keyed by name. */
+export const bundleScript = async (
+  entry: string,
+  constants: Readonly<Record<string, string>> = {}
+): Promise<string> => {
   const values = Object.values(constants)
   const define = Object.entries(constants).map(([name, value], index) => [
     name,
@@ -48,47 +48,4 @@ export const buildInlineScript = (entry: string, constants: Readonly<Record<stri
   const script = inlineScripts.get(key) ?? bundleScript(entry, constants)
   inlineScripts.set(key, script)
   return script
-}
-
-/** The copies that one language keeps for use without a network. */
-interface OfflinePage {
-  /** Prefix of the language's URLs: `/` or `/pt/`. */
-  begins: string
-  /** URL of the page that is shown instead of pages without a copy. */
-  page: string
-  /** URLs of files that are stored with it. */
-  files: readonly string[]
-  /** The sentence about a page that comes from a copy, with `{day}`, `{month}` and `{year}`, and the names of months. */
-  saved: readonly [sentence: string, ...months: string[]]
-}
-
-/** Options of a site's service worker. */
-export interface WorkerOptions {
-  /**
-   * Whether the worker only deletes all copies and unregisters itself, for visitors who already have it as well as for
-   * new ones.
-   */
-  isOff: boolean
-  /** The offline pages of all languages, that of the site's default language last. */
-  offlinePages: readonly OfflinePage[]
-  /** Prefixes of URLs that the worker leaves to the browser. */
-  ignored: readonly string[]
-}
-
-/** Writes the service worker (worker) for the build in `folder`. */
-export const writeWorker = async (
-  folder: string,
-  buildId: string,
-  { isOff, offlinePages, ignored }: WorkerOptions
-): Promise<void> => {
-  const script = isOff
-    ? await bundleScript(path.join(ownFolder, "worker/unregister.ts"))
-    : await bundleScript(path.join(ownFolder, "worker/worker.ts"), {
-        BUILD: JSON.stringify(buildId),
-        PRECACHE: JSON.stringify([appDataFile]),
-        OFFLINE: JSON.stringify(offlinePages.map(({ begins, page, files, saved }) => [begins, page, files, saved])),
-        COPY_NOTE: JSON.stringify(copyNoteId),
-        IGNORED: JSON.stringify(ignored),
-      })
-  await writeFile(path.join(folder, "sw.js"), script)
 }

@@ -5,12 +5,6 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { ownFolder } from "./ownFolder"
 import { trustedScriptsPolicy } from "../policy/trustedScripts"
 
-/** URLs of the files that webpack has made for browsers in this build. */
-export const bundledFiles = new Set<string>()
-
-/** Source files of the modules in them. */
-export const bundledModules = new Set<string>()
-
 /** A webpack module: made from one file, or concatenated from several modules. */
 interface Module {
   resource?: string
@@ -27,25 +21,24 @@ interface Compiler {
   hooks: { afterEmit: { tap: (name: string, note: (compilation: Compilation) => void) => void } }
 }
 
-const noteModules = (modules: Iterable<Module>): void => {
-  for (const { resource, modules: joined } of modules) {
-    if (resource) bundledModules.add(resource)
-    if (joined) noteModules(joined)
-  }
-}
+/** Returns the source files of modules. */
+const listSources = (modules: Iterable<Module>): string[] =>
+  [...modules].flatMap(({ resource, modules: joined }) => [
+    ...(resource ? [resource] : []),
+    ...(joined ? listSources(joined) : []),
+  ])
 
-/** A webpack plugin that fills `bundledFiles` and `bundledModules`. */
-const noteFiles = {
+/** Returns a webpack plugin that notes the files that webpack makes in `build`, and the sources of their modules. */
+export const noteFiles = (build: { files: Set<string>; modules: Set<string> }) => ({
   apply: ({ hooks }: Compiler): void =>
     hooks.afterEmit.tap("note-files", compilation => {
-      for (const { name } of compilation.getAssets()) bundledFiles.add(`/${name}`)
-      noteModules(compilation.modules)
+      for (const { name } of compilation.getAssets()) build.files.add(`/${name}`)
+      for (const source of listSources(compilation.modules)) build.modules.add(source)
     }),
-}
+})
 
 /** Additions to Gatsby's webpack configuration for the browser's scripts. */
 export const additions = {
-  plugins: [noteFiles],
   // No source maps: they would publish paths of the build machine.
   devtool: false,
 } as const

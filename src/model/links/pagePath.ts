@@ -12,9 +12,8 @@ export const getPagePrefix = ({ language, languages }: Pick<PageWords, "language
 export const getPagePath = (path: string, prefix: string): string =>
   prefix && path === pages.notFound.path ? `${prefix}/404.html` : `${prefix}${path}`
 
-/** Returns whether a page is shown at the paths of other pages, where React could not hydrate it. */
-export const isShownElsewhere = (path: string): boolean =>
-  path.endsWith("/offline/") || (path.endsWith("/404.html") && path !== "/404.html")
+/** Regular expression for the paths of pages that are shown at other paths, where React could not hydrate them. */
+export const shownElsewhere = "/offline/$|./404\\.html$"
 
 /** The target of a link. */
 export interface LinkTarget {

@@ -1,7 +1,6 @@
-import type { FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
+import type { BuildOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/contract"
 import { readProvider } from "../model/delivery"
-import { isShownElsewhere } from "../model/links/pagePath"
 import { providers } from "../forms/delivery/providers"
 import { listMonthNames } from "../words/names"
 import { type Words, fill } from "../words/words"
@@ -39,16 +38,15 @@ export const findInlineScript = (html: string): string => {
 type PublishedSite = Omit<Site, "content">
 
 /**
- * Returns the options for finishing the pages of `sites`, the clinic's own language first. The pages of a preview
+ * Returns what the build fills into the pages of `sites`, the clinic's own language first. The pages of a preview
  * cannot reach any provider of message delivery, whatever their scripts and forms try.
  */
-export const createFinishOptions = (
+export const createBuildOptions = (
   sites: readonly [PublishedSite, ...PublishedSite[]],
   environment: NodeJS.ProcessEnv,
   isPreview: boolean
 ) =>
   ({
-    isStatic: isShownElsewhere,
     destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].providerInfo.origins,
     headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
     inlineScript: findInlineScript,
@@ -73,4 +71,4 @@ export const createFinishOptions = (
         .toReversed(),
       ignored: ["/admin"],
     },
-  }) satisfies FinishOptions
+  }) satisfies BuildOptions

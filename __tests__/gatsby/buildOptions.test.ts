@@ -1,6 +1,6 @@
 import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
 import { createClock } from "../../src/model/hours/createClock"
-import { createFinishOptions, findInlineScript } from "../../src/gatsby/finishOptions"
+import { createBuildOptions, findInlineScript } from "../../src/gatsby/buildOptions"
 import { readLanguageSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
@@ -14,7 +14,7 @@ const listPages = (...names: string[]) => names.map(name => ({ name, words: [], 
 
 const page = { languageName: "", hasDarkLogo: false }
 
-const sites: Parameters<typeof createFinishOptions>[0] = [
+const sites: Parameters<typeof createBuildOptions>[0] = [
   {
     ...page,
     language: "en",
@@ -26,7 +26,7 @@ const sites: Parameters<typeof createFinishOptions>[0] = [
   { ...page, hasDarkLogo: true, language: "pt", prefix: "/pt", words: pt, clock: {}, pages: listPages("offline") },
   { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pages: listPages("home") },
 ]
-const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
+const create = (environment = {}, isPreview = false) => createBuildOptions(sites, environment, isPreview)
 
 it.each([
   ["/", en.script.loading],
