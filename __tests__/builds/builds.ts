@@ -57,12 +57,12 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
   "a resolver": (folder, _, step) =>
     replace(
       `${folder}/src/model/placeholders.ts`,
-      /findValue\(clinic, name\) \|\| placeholder/,
+      /values\.get\(name\)\?\.\(site\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (folder, _, step) => replace(`${folder}/src/sections/Banner.tsx`, /<h2>/, `<h2 data-edit="${step}">`),
   "a style token": (folder, _, step) =>
-    replace(`${folder}/plugins/gatsby-plugin-brand/palette.ts`, /onDeep: "#ffffff"/, `onDeep: "#ffffe${step}"`),
+    replace(`${folder}/plugins/gatsby-plugin-brand/paletteRules.ts`, /onDeep: "#ffffff"/, `onDeep: "#ffffe${step}"`),
   "an SSR hook": (folder, _, step) => replace(`${folder}/gatsby-ssr.tsx`, /telephone=no/, `edit=${step}, telephone=no`),
   "a plugin's options": (folder, _, step) =>
     replace(
