@@ -133,14 +133,14 @@ const readWeekClock = (of = clinic) => {
 }
 
 const { businessHours } = readData()["clinic"]
-const closedDays = Array.from({ length: 9 }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []])
+const closedDays = { ...openingHours, specialDays: [{ date: "2026-12-07", until: "2026-12-15" }] }
 const wholeWeek = Array.from({ length: 7 }, (): [string, string][] => [["00:00", "24:00"]])
 const clocks: Readonly<Record<string, Clocks>> = {
   closing: createClock(readLanguageSite({ clinic })),
   closingClinic: createClock(readLanguageSite({ clinic: { ...clinic, businessHours } })),
   always: createClock(readLanguageSite(readData())),
   portuguese: createClock(readLanguageSite(readData(secondContent))),
-  closedForDays: { week: { ...readWeekClock(), special: Object.fromEntries(closedDays) } },
+  closedForDays: createClock(readLanguageSite({ clinic: { ...clinic, openingHours: closedDays } })),
   wholeDays: { week: { ...readWeekClock(), week: wholeWeek, special: {} } },
 }
 

@@ -22,11 +22,25 @@ const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
   ),
 })
 
-/** Returns the words for times and days (`OpeningWords` in src/inline/clock.ts). */
+/**
+ * Returns whether the next opening can be a week away or more, so that a weekday does not name it: all other weekdays
+ * on which the clinic opens can be closed as special days.
+ */
+const canBeClosedForAWeek = ({ week, specialDays }: OpeningHours): boolean => {
+  const openWeekdays = weekdays.filter(day => week?.[day]?.length)
+  const closedDates = (specialDays ?? []).flatMap(day => (day.periods?.length ? [] : listDates(day)))
+  return closedDates.length >= openWeekdays.length - 1
+}
+
+/**
+ * Returns the words for times and days (`OpeningWords` in src/inline/clock.ts). Names of months are in each page only
+ * where a date can be shown.
+ */
 const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
   days: listDayNames(format.names),
-  months: listMonthNames(format.names),
-  dayAndMonth: format.words.weekdayAndDay,
+  ...(canBeClosedForAWeek(hours)
+    ? { months: listMonthNames(format.names), dayAndMonth: format.words.weekdayAndDay }
+    : { months: [], dayAndMonth: "" }),
   times: Object.fromEntries(
     listPeriods(hours)
       .flatMap(({ opens, closes }) => [opens, closes])
