@@ -110,6 +110,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   const shown = (await openSlidePicture(page)).locator("img")
   await shown.scrollIntoViewIfNeeded()
   await expectPicture(shown)
+  await showField(page.getByRole("group", { name: /Wide picture/ }).first())
   await showField(page.getByRole("group", { name: /Alternative text/ }).first())
   const field = page.getByRole("group", { name: /Centre of the wide picture/ }).first()
   const point = field.getByRole("button", { name: /^Centre: / })

@@ -38,7 +38,7 @@ const expectPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible()
   const status = page.getByRole("status").filter({ hasText: "This did not load" })
   await expect(status.getByRole("link", { name: "+263 00 000 0000" })).toBeVisible()
-  await expect(page.getByRole("main").getByRole("link", { name: "info@example.com" }).first()).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" }).first()).toBeVisible()
   await expectValues("kept")
   const request = await submitPlainForm(page, submitButton)
   expect(new URLSearchParams(request.postData() ?? "").get("message")?.replaceAll("\r\n", "\n")).toBe(

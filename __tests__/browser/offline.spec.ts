@@ -155,7 +155,7 @@ test("loads a page anew where a file of an old build is missing", { tag: "@fast"
   }
 })
 
-test("the service worker and its copies need at most 11 KB", { tag: "@fast" }, async ({ page }) => {
+test("the service worker and its copies need at most 11.2 KB", { tag: "@fast" }, async ({ page }) => {
   const answer = await answerFrom(sampleSite)
   const compressedSize = async (url: string): Promise<number> =>
     (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
@@ -167,6 +167,6 @@ test("the service worker and its copies need at most 11 KB", { tag: "@fast" }, a
   })
   expect(cached).toEqual(expect.arrayContaining(["/offline/", "/clinic.vcf"]))
   const sizes = await Promise.all([...cached, "/sw.js"].map(compressedSize))
-  // 11 KB (1 KB = 1000 bytes), the worker included.
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(11_000)
+  // 11.2 KB (1 KB = 1000 bytes), the worker included: the offline page says how to reach the clinic without a call.
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(11_200)
 })
