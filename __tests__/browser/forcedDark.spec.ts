@@ -104,6 +104,11 @@ for (const [name, folder] of [
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         for (let top = 0; top < height; top += screenHeight - 200) {
           await page.evaluate(y => scrollTo({ top: y, behavior: "instant" }), top)
+          // The bar's observer reports after a frame.
+          await page.evaluate(
+            () =>
+              new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
+          )
           expect.soft(await findPaleTexts(page), `${route} at ${top} px`).toEqual([])
         }
       }

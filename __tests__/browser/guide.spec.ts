@@ -47,6 +47,11 @@ test("the guide is there without a network once it was seen, with the pictures t
   await picture.scrollIntoViewIfNeeded()
   const isShown = () => picture.evaluate(img => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
   await expect.poll(isShown).toBe(true)
+  const isKept = async () => {
+    const copies = await (await caches.open("editors-guide")).keys()
+    return copies.some(({ url }) => url.endsWith("tour-change-phone.webp"))
+  }
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Changing the site" })).toBeVisible()

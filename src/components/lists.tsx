@@ -112,6 +112,7 @@ export const DescriptionList = styled.dl`
     column-gap: 0.75rem;
   }
   dt {
+    overflow-wrap: normal;
     color: var(--text-muted);
   }
   dd {

@@ -37,8 +37,8 @@ const listWords = ({ layout, contactCards, onThisPage, services, ways }: Words):
   ways.getDirections,
 ]
 
-/** The numbers of steps, which style sheets write, and the punctuation around what is filled in. */
-const numbersAndPunctuation = "0123456789.,:;!?-–’()"
+/** The numbers of steps, which style sheets write. */
+const digits = "0123456789"
 
 /** Returns all texts that can be shown in the heading font, from the content of one language without what is off. */
 export const listHeadingTexts = (files: Files): string[] => {
@@ -48,6 +48,6 @@ export const listHeadingTexts = (files: Files): string[] => {
       listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, site))
     ),
     ...listWords(site.words),
-    numbersAndPunctuation,
+    digits,
   ]
 }

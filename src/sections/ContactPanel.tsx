@@ -75,6 +75,7 @@ const Options = styled.ul.attrs({ role: "list" })`
   }
   a {
     ${touchTarget}
+    overflow-wrap: normal;
   }
 `
 
