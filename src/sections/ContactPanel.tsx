@@ -77,6 +77,10 @@ const Options = styled.ul.attrs({ role: "list" })`
     ${touchTarget}
     overflow-wrap: normal;
   }
+  /* The number that only screen readers say takes no room beside the words. */
+  span {
+    white-space: normal;
+  }
 `
 
 /** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
