@@ -79,7 +79,7 @@ const Options = styled.ul.attrs({ role: "list" })`
   }
   /* The number that only screen readers say takes no room beside the words. */
   span {
-    white-space: normal;
+    overflow-wrap: anywhere;
   }
 `
 
