@@ -33,6 +33,12 @@ test("the guide answers an editor’s questions in two presses, in both themes",
   expect(outside).toEqual({ foreign: [], violations: [] })
 })
 
+/** Returns, in the page, whether its first picture is stored. */
+const isKept = async (): Promise<boolean> => {
+  const copies = await (await caches.open("editors-guide")).keys()
+  return copies.some(({ url }) => url.endsWith("tour-change-phone.webp"))
+}
+
 test("the guide is there without a network once it was seen, with the pictures that were shown", async ({
   page,
   context,
@@ -47,10 +53,6 @@ test("the guide is there without a network once it was seen, with the pictures t
   await picture.scrollIntoViewIfNeeded()
   const isShown = () => picture.evaluate(img => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
   await expect.poll(isShown).toBe(true)
-  const isKept = async () => {
-    const copies = await (await caches.open("editors-guide")).keys()
-    return copies.some(({ url }) => url.endsWith("tour-change-phone.webp"))
-  }
   await expect.poll(() => page.evaluate(isKept)).toBe(true)
   await context.setOffline(true)
   await page.reload()
