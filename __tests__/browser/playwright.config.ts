@@ -26,7 +26,7 @@ export default defineConfig({
     // With its own timeout, a click on a missing control fails with the control's name instead of the whole test's
     // timeout.
     actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    navigationTimeout: 180_000,
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },
