@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
     "plugins/*/{index,build,gatsby-node}.ts",
+    "plugins/gatsby-plugin-content-model/{forms,json,translations}.ts",
     "plugins/*/gatsby-{browser,ssr}.tsx",
     "src/html.tsx",
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",

@@ -40,12 +40,15 @@ for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
 /**
- * Forbids imports of a plugin's internal files. Its public files are `index.ts` and, if code for browsers, builds and
- * functions must be separate, `inline.ts`, `browser.ts`, `build.ts` and `server.ts`.
+ * The public files of plugins beside `index.ts`: for code of browsers, builds and functions, which must be separate, and
+ * for the purposes of the content model.
  */
+const entries = ["inline", "browser", "build", "server", "forms", "json", "translations"]
+
+/** Forbids imports of a plugin's internal files. */
 const insideOfPlugins = {
   // The linter ignores a regular expression with a lookahead.
-  group: ["**/plugins/*/**", ...["inline", "browser", "build", "server"].map(name => `!**/plugins/*/${name}`)],
+  group: ["**/plugins/*/**", ...entries.map(name => `!**/plugins/*/${name}`)],
   message: "Import from one of the plugin’s entry points (index.ts, build.ts, browser.ts …).",
 }
 
@@ -69,7 +72,11 @@ const siteInPlugin = {
 }
 
 const otherPlugins = {
-  group: ["**/gatsby-plugin-*", "**/gatsby-plugin-*/**", "!**/gatsby-plugin-content-model"],
+  group: [
+    "**/gatsby-plugin-*",
+    "**/gatsby-plugin-*/**",
+    ...["", "/forms", "/json", "/translations"].map(entry => `!**/gatsby-plugin-content-model${entry}`),
+  ],
   message: "Code that two plugins share is a package, or belongs to one of them.",
 }
 

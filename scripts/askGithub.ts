@@ -1,4 +1,4 @@
-import { read, readText } from "../plugins/gatsby-plugin-content-model"
+import { read, readText } from "../plugins/gatsby-plugin-content-model/json"
 
 /** Access to a repository on GitHub. */
 export interface GithubAccess {

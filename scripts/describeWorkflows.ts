@@ -1,4 +1,4 @@
-import { read, readText } from "../plugins/gatsby-plugin-content-model"
+import { read, readText } from "../plugins/gatsby-plugin-content-model/json"
 import { describeTestMessage, getRunsPath, runsShape } from "../plugins/gatsby-plugin-sveltia-cms"
 import { type GithubAccess, askGithub } from "./askGithub"
 import { findProductUrl, unknownProduct } from "./productUrl"

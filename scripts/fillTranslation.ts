@@ -1,10 +1,9 @@
+import { type Files, getValue } from "../plugins/gatsby-plugin-content-model/json"
 import {
-  type Files,
   draftTranslation,
-  getValue,
   prepareOriginal,
   prepareTranslation,
-} from "../plugins/gatsby-plugin-content-model"
+} from "../plugins/gatsby-plugin-content-model/translations"
 import { listWordRows, wordsKey } from "../src/model/checks/translationRows"
 import { getLanguage } from "../src/model/locale"
 import { model } from "../src/model/model"

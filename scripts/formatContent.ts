@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { applyEdits, format } from "jsonc-parser"
+import { formatJson, parseJson } from "../plugins/gatsby-plugin-content-model/json"
 import {
-  formatJson,
-  parseJson,
   draftTranslation,
   countMarked,
   prepareOriginal,
   prepareTranslation,
-} from "../plugins/gatsby-plugin-content-model"
+} from "../plugins/gatsby-plugin-content-model/translations"
 import { describeWordGroups, wordGroupsFile } from "../src/gatsby/wordGroups"
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { read, readOptional } from "../plugins/gatsby-plugin-content-model"
+import { read, readOptional } from "../plugins/gatsby-plugin-content-model/json"
 import { type GithubAccess, askGithub } from "./askGithub"
 
 /** Returns the URL of the product's repository: `repository` in package.json, which every copy has. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { read, readList, readText } from "../plugins/gatsby-plugin-content-model"
+import { read, readList, readText } from "../plugins/gatsby-plugin-content-model/json"
 import { type GithubAccess, askGithub } from "./askGithub"
 import { findProductUrl, unknownProduct } from "./productUrl"
 import { createGit, findNewestVersion } from "./upgradeSite"

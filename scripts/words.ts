@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { countRows, formatJson, prepareOriginal } from "../plugins/gatsby-plugin-content-model"
+import { formatJson } from "../plugins/gatsby-plugin-content-model/json"
+import { countRows, prepareOriginal } from "../plugins/gatsby-plugin-content-model/translations"
 import { formatCsv, listLanguageFolders, parseCsv, readValues } from "../plugins/gatsby-plugin-content-model/build"
 import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { isRecord, parseAs } from "../plugins/gatsby-plugin-content-model"
+import { isRecord, parseAs } from "../plugins/gatsby-plugin-content-model/json"
 import { findAdvisories } from "./findAdvisories"
 
 /** Fails for each known vulnerability of an installed package that `.github/accepted-advisories.json` does not name. */

@@ -1,4 +1,6 @@
-import { type Field, omitBlanks, isRecord, switchName, isEntry, isList } from "../plugins/gatsby-plugin-content-model"
+import { type Field, switchName, isEntry, isList } from "../plugins/gatsby-plugin-content-model"
+import { omitBlanks } from "../plugins/gatsby-plugin-content-model/forms"
+import { isRecord } from "../plugins/gatsby-plugin-content-model/json"
 import { model } from "../src/model/model"
 import { getLongest, makeLongest, makeShortest } from "./limitValues"
 

@@ -1,13 +1,8 @@
 import { model } from "../src/model/model"
 import { getLongest } from "./limitValues"
-import {
-  type Field,
-  prepareOriginal,
-  prepareTranslation,
-  isRecord,
-  isEntry,
-  isList,
-} from "../plugins/gatsby-plugin-content-model"
+import { type Field, isEntry, isList } from "../plugins/gatsby-plugin-content-model"
+import { isRecord } from "../plugins/gatsby-plugin-content-model/json"
+import { prepareOriginal, prepareTranslation } from "../plugins/gatsby-plugin-content-model/translations"
 import { createWords } from "../src/words/catalogues"
 
 /**

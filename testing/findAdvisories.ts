@@ -1,4 +1,4 @@
-import { isRecord } from "../plugins/gatsby-plugin-content-model"
+import { isRecord } from "../plugins/gatsby-plugin-content-model/json"
 
 /**
  * Compares the answer of `npm audit --json` with the advisories that were accepted. Throws an error if it is no such

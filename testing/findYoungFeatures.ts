@@ -1,5 +1,5 @@
 import compatibility from "@mdn/browser-compat-data" with { type: "json" }
-import { getValue, isRecord } from "../plugins/gatsby-plugin-content-model"
+import { getValue, isRecord } from "../plugins/gatsby-plugin-content-model/json"
 import { readOldestBrowsers } from "../plugins/gatsby-plugin-on-demand/build"
 
 const oldest = readOldestBrowsers()

@@ -1,4 +1,5 @@
-import { type Field, type Pattern, getValue, isEntry, isList, omitted } from "../plugins/gatsby-plugin-content-model"
+import { type Field, type Pattern, isEntry, isList, omitted } from "../plugins/gatsby-plugin-content-model"
+import { getValue } from "../plugins/gatsby-plugin-content-model/json"
 import { weekdays } from "../src/model/hours/hours"
 
 /** Makes the longest and the shortest values that a field allows, for layout tests. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { listFieldValues } from "../../plugins/gatsby-plugin-content-model"
+import { listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
 import { isDataFile, model } from "../../src/model/model"
 import { readData } from "../../testing/data"
 import { readTable } from "../../testing/readTable"

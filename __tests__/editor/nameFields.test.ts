@@ -1,5 +1,6 @@
 import { contentSettings } from "../../src/model/checks/contentSettings"
-import { getValue, checkValue } from "../../plugins/gatsby-plugin-content-model"
+import { checkValue } from "../../plugins/gatsby-plugin-content-model"
+import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
 import { model } from "../../src/model/model"
 import { describeProblems } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { editorSite } from "./editorSite"

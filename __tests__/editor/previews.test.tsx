@@ -2,7 +2,7 @@
 import { act, fireEvent, render, within } from "@testing-library/react"
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { type DataFile, model } from "../../src/model/model"
-import { listPictures } from "../../plugins/gatsby-plugin-content-model"
+import { listPictures } from "../../plugins/gatsby-plugin-content-model/forms"
 import { createPreviewContent } from "../../src/editor/previewContent"
 import { Preview } from "../../src/editor/previews"
 import { readData } from "../../testing/data"

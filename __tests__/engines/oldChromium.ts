@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { EventEmitter, once } from "node:events"
 import { Readable, Writable } from "node:stream"
-import { getItems, getValue } from "../../plugins/gatsby-plugin-content-model"
+import { getItems, getValue } from "../../plugins/gatsby-plugin-content-model/json"
 import { ensureOldChromium } from "../../testing/browser/chromium"
 import { type Driver, pressMs } from "./driver"
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { getValue } from "../../plugins/gatsby-plugin-content-model"
+import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
 import { type Driver, keys, pressMs } from "./driver"
 
 /** Returns the path of the browser, which Debian installs in a folder that depends on the architecture. */

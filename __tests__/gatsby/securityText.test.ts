@@ -1,4 +1,4 @@
-import { describeRenewal } from "../../plugins/gatsby-plugin-content-model"
+import { describeRenewal } from "../../plugins/gatsby-plugin-content-model/forms"
 import { readData } from "../../testing/data"
 
 const { clinic } = readData()

@@ -1,5 +1,6 @@
 import { secondContent } from "../../testing/sampleFolders"
-import { type Content, createSites } from "../../plugins/gatsby-plugin-content-model"
+import { type Content } from "../../plugins/gatsby-plugin-content-model"
+import { createSites } from "../../plugins/gatsby-plugin-content-model/translations"
 import { readContent } from "../../src/model/checks/readContent"
 import { contentSettings } from "../../src/model/checks/contentSettings"
 import { type Site, createSite, listPages } from "../../src/gatsby/sites"

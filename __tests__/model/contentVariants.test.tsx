@@ -1,13 +1,8 @@
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../testing/sampleFolders"
-import {
-  type Content,
-  type Path,
-  formatProblem,
-  isEntry,
-  isRecord,
-  listFieldValues,
-} from "../../plugins/gatsby-plugin-content-model"
+import { type Content, formatProblem, isEntry } from "../../plugins/gatsby-plugin-content-model"
+import { type Path, listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
+import { isRecord } from "../../plugins/gatsby-plugin-content-model/json"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { isDataFile, model } from "../../src/model/model"

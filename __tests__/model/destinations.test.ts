@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { findContentHints } from "../../src/model/checks/checkContent"
-import {
-  slugify,
-  withAnchors,
-  suggestName,
-  slugPattern,
-  formatProblem,
-} from "../../plugins/gatsby-plugin-content-model"
+import { slugPattern, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { slugify, withAnchors, suggestName } from "../../plugins/gatsby-plugin-content-model/json"
 import { reservedAnchors } from "../../src/model/links/reservedAnchors"
 import { getDestinationUrl, listDestinations } from "../../src/model/links/destinations"
 import { createConfig } from "../../plugins/gatsby-plugin-sveltia-cms"

@@ -1,6 +1,7 @@
 import { secondContent } from "../../testing/sampleFolders"
 import { findContentHints } from "../../src/model/checks/checkContent"
-import { type Files, type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { type Files } from "../../plugins/gatsby-plugin-content-model/json"
 import {
   type Samples,
   findClosedHours,

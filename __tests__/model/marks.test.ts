@@ -4,16 +4,15 @@ import path from "node:path"
 import { secondContent } from "../../testing/sampleFolders"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
+import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
-  type Content,
   createSites,
-  formatProblem,
   isMarked,
   markText,
   removeMark,
   draftTranslation,
   prepareTranslation,
-} from "../../plugins/gatsby-plugin-content-model"
+} from "../../plugins/gatsby-plugin-content-model/translations"
 import { model } from "../../src/model/model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
 import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"

@@ -1,5 +1,6 @@
 import { findContentHints } from "../../src/model/checks/checkContent"
-import { tidyFiles, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { tidyFiles } from "../../plugins/gatsby-plugin-content-model/json"
 import { model } from "../../src/model/model"
 import { tidyPhone, withoutTrunkZero } from "../../src/model/kinds/tidyNumbers"
 import { asFiles, readData } from "../../testing/data"

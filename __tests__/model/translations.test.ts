@@ -1,12 +1,11 @@
 import { secondContent } from "../../testing/sampleFolders"
+import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
 import {
-  type Content,
   createSites,
-  formatProblem,
   prepareOriginal,
   prepareTranslation,
-  getValue,
-} from "../../plugins/gatsby-plugin-content-model"
+} from "../../plugins/gatsby-plugin-content-model/translations"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react"
-import { type Files, type Model, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
+import { type Model } from "../../plugins/gatsby-plugin-content-model"
+import { listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
+import { type Files } from "../../plugins/gatsby-plugin-content-model/json"
 import { secondContent } from "../../testing/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { listPolicyPages } from "../../src/model/links/pages"

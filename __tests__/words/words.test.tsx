@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { type Field, listFieldValues } from "../../plugins/gatsby-plugin-content-model"
+import { type Field } from "../../plugins/gatsby-plugin-content-model"
+import { listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
 import { model } from "../../src/model/model"
 import { messageStore } from "../../src/forms/ContactForm"
 import { en } from "../../src/words/en"

@@ -1,4 +1,4 @@
-import { type Group, isRecord } from "../gatsby-plugin-content-model"
+import { type Group, isRecord } from "../gatsby-plugin-content-model/json"
 import { tryParseJson } from "./tryParseJson"
 
 /** Storage key of the users' preferences in Sveltia CMS. It reads the language from them while it loads. */

@@ -1,15 +1,8 @@
 import type { EditorBackend } from "./readEditorBackend"
-import {
-  type EditorField,
-  type EntryField,
-  type FormContext,
-  type Model,
-  createField,
-  createFields,
-  maxPictureBytes,
-  notesByHand,
-  pictureFolder,
-} from "../gatsby-plugin-content-model"
+import { type EntryField, type Model, maxPictureBytes } from "../gatsby-plugin-content-model"
+import { type EditorField, type FormContext, createField, createFields } from "../gatsby-plugin-content-model/forms"
+import { pictureFolder } from "../gatsby-plugin-content-model/json"
+import { notesByHand } from "../gatsby-plugin-content-model/translations"
 
 /** Default folder of the content in the repository. */
 export const usualFolder = "data"

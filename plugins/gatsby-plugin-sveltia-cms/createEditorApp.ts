@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import { read, readNumber, readText } from "../gatsby-plugin-content-model"
+import { read, readNumber, readText } from "../gatsby-plugin-content-model/json"
 import { tryParseJson } from "./tryParseJson"
 import { appPermissions } from "./server"
 

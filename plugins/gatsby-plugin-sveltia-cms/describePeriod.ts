@@ -1,4 +1,4 @@
-import { getValue } from "../gatsby-plugin-content-model"
+import { getValue } from "../gatsby-plugin-content-model/json"
 import { formatMoment } from "./formatMoment"
 import type { Site } from "./options"
 

@@ -1,4 +1,6 @@
-import { type Field, type Path, type Problem, capitalize, getChildField } from "../gatsby-plugin-content-model"
+import { type Field, type Problem } from "../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../gatsby-plugin-content-model/forms"
+import { capitalize } from "../gatsby-plugin-content-model/json"
 import { nameFields } from "./nameFields"
 import type { Forms } from "./options"
 

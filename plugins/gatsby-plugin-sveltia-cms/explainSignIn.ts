@@ -1,4 +1,4 @@
-import { read, readText } from "../gatsby-plugin-content-model"
+import { read, readText } from "../gatsby-plugin-content-model/json"
 import { tryParseJson } from "./tryParseJson"
 
 const tryAgain = "Press “Sign In with GitHub” to try again, or use an access token."

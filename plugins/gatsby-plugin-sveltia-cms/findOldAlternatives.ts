@@ -1,4 +1,4 @@
-import { listFieldValues } from "../gatsby-plugin-content-model"
+import { listFieldValues } from "../gatsby-plugin-content-model/forms"
 import type { Editor, WrittenForm } from "./options"
 
 /** Name of the field beside a picture that says what it shows. */

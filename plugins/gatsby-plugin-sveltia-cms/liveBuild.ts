@@ -1,4 +1,4 @@
-import { read, readOptional } from "../gatsby-plugin-content-model"
+import { read, readOptional } from "../gatsby-plugin-content-model/json"
 import { createElement } from "./createElement"
 
 /** The live build, from `/admin/build.json` (writeLiveBuild.ts). */

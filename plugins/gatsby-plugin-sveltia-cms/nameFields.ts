@@ -1,4 +1,5 @@
-import { type Field, type Path, getChildField, isEntry } from "../gatsby-plugin-content-model"
+import { type Field, isEntry } from "../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../gatsby-plugin-content-model/forms"
 import type { Forms } from "./options"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>

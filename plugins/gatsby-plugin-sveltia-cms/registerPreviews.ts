@@ -1,5 +1,5 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
-import { listPictures } from "../gatsby-plugin-content-model"
+import { listPictures } from "../gatsby-plugin-content-model/forms"
 import { describeProblems } from "./describeProblems"
 import type { Editor, Typed } from "./options"
 import { renderInto } from "./renderInto"

@@ -1,6 +1,6 @@
 import "./beforeStart"
 import { init, registerEventListener } from "@sveltia/cms"
-import { getValue } from "../gatsby-plugin-content-model"
+import { getValue } from "../gatsby-plugin-content-model/json"
 import { registerFocalPoint } from "./FocalPoint"
 import { registerIconChoice } from "./IconChoice"
 import { explainSignIn } from "./explainSignIn"

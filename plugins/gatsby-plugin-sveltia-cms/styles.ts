@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { notesByHand } from "../gatsby-plugin-content-model"
+import { notesByHand } from "../gatsby-plugin-content-model/translations"
 import { notOffered } from "./bundle/texts"
 import { ownFolder } from "./ownFolder"
 

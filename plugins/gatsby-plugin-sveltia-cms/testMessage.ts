@@ -1,4 +1,4 @@
-import { type Read, readList, readText } from "../gatsby-plugin-content-model"
+import { type Read, readList, readText } from "../gatsby-plugin-content-model/json"
 import type { Github } from "./door/github"
 
 /** Shape of GitHub's answer about the runs of the workflow that sends test messages, newest first. */

@@ -1,13 +1,7 @@
-import {
-  type ValueProblem,
-  copyKeys,
-  getValue,
-  isRecord,
-  notesByHand,
-  omitBlanks,
-  pickTexts,
-  prepareOriginal,
-} from "../gatsby-plugin-content-model"
+import { type ValueProblem } from "../gatsby-plugin-content-model"
+import { omitBlanks } from "../gatsby-plugin-content-model/forms"
+import { getValue, isRecord } from "../gatsby-plugin-content-model/json"
+import { copyKeys, notesByHand, pickTexts, prepareOriginal } from "../gatsby-plugin-content-model/translations"
 import { describeProblems } from "./describeProblems"
 import type { Forms, WrittenForm } from "./options"
 

@@ -8,7 +8,8 @@ import {
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
-import { type Files, countRows } from "../../plugins/gatsby-plugin-content-model"
+import { type Files } from "../../plugins/gatsby-plugin-content-model/json"
+import { countRows } from "../../plugins/gatsby-plugin-content-model/translations"
 import {
   checkedFolder,
   listLanguageFolders,

@@ -1,5 +1,6 @@
 import type { EditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms"
-import type { Files, Model } from "../../plugins/gatsby-plugin-content-model"
+import type { Model } from "../../plugins/gatsby-plugin-content-model"
+import type { Files } from "../../plugins/gatsby-plugin-content-model/json"
 import { createWordsFile } from "../model/files/createWordsFile"
 import { listDestinations } from "../model/links/destinations"
 import { getPreviewPath } from "../model/links/pages"

@@ -3,12 +3,12 @@ import {
   type EntryField,
   type Problem,
   type ValueProblem,
-  checkTranslatedFile,
   checkValue,
-  getValue,
   locate,
-  restoreSwitches,
 } from "../../plugins/gatsby-plugin-content-model"
+import { restoreSwitches } from "../../plugins/gatsby-plugin-content-model/forms"
+import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
+import { checkTranslatedFile } from "../../plugins/gatsby-plugin-content-model/translations"
 import { contentSettings } from "../model/checks/contentSettings"
 import { listTranslationEntries, listTranslations } from "../model/locale"
 import { allFiles, model, translationModel } from "../model/model"

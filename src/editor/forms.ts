@@ -1,5 +1,5 @@
 import { allFiles, translationModel } from "../model/model"
-import { prepareTranslation } from "../../plugins/gatsby-plugin-content-model"
+import { prepareTranslation } from "../../plugins/gatsby-plugin-content-model/translations"
 import type { Forms } from "../../plugins/gatsby-plugin-sveltia-cms"
 
 /** Returns the forms of `data/`. `languages` are those of the translations. */

@@ -1,4 +1,4 @@
-import { parseDateTime } from "../../plugins/gatsby-plugin-content-model"
+import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/json"
 import type { Editor } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { model } from "../model/model"
 

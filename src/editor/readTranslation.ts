@@ -1,20 +1,18 @@
 import { files, sites } from "site-content"
+import { type ValueProblem, locate } from "../../plugins/gatsby-plugin-content-model"
+import { getValue, isRecord } from "../../plugins/gatsby-plugin-content-model/json"
 import {
   type TextRow,
-  type ValueProblem,
   countRows,
   listRows,
-  locate,
   copyKeys,
   mergeTranslation,
   pickTexts,
   prepareOriginal,
   describeOutdatedText,
   findOutdatedTexts,
-  getValue,
   sameMark,
-  isRecord,
-} from "../../plugins/gatsby-plugin-content-model"
+} from "../../plugins/gatsby-plugin-content-model/translations"
 import { getLanguage } from "../model/locale"
 import { type DataFile, model, translationModel } from "../model/model"
 import { readClinic } from "../model/readClinic"

@@ -1,4 +1,4 @@
-import type { Files } from "../../plugins/gatsby-plugin-content-model"
+import type { Files } from "../../plugins/gatsby-plugin-content-model/json"
 import { interpolate } from "../model/placeholders"
 import { readLanguageSite } from "../model/readSite"
 import type { Words } from "../words/words"

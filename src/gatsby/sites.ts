@@ -1,5 +1,5 @@
 import path from "node:path"
-import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model"
+import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model/json"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import type { Clocks } from "../inline/clock"
 import { createClock } from "../model/hours/createClock"

@@ -1,14 +1,11 @@
 import {
   type AnswerContext,
-  type Files,
   type Resolver,
   completeField,
   contentResolvers,
-  getValue,
-  isGroup,
   withFiles,
-  withAnchors,
 } from "../../plugins/gatsby-plugin-content-model"
+import { type Files, getValue, isGroup, withAnchors } from "../../plugins/gatsby-plugin-content-model/json"
 import { deriveText, listDerivedNames } from "./derivedTexts"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/describeContactOptions"

@@ -1,4 +1,6 @@
-import { type Model, type Files, createPublicFiles, isRecord } from "../../plugins/gatsby-plugin-content-model"
+import { type Model } from "../../plugins/gatsby-plugin-content-model"
+import { createPublicFiles } from "../../plugins/gatsby-plugin-content-model/forms"
+import { type Files, isRecord } from "../../plugins/gatsby-plugin-content-model/json"
 
 /**
  * Returns the content of `clinic.json` with its website in the ASCII format of hosts and search engines:

@@ -2,7 +2,7 @@ import { describeBookAhead, describeNoticePeriod, readDateFormat } from "./hours
 import { formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
 import type { LanguageSite } from "./readSite"
-import { type Read, read, readText } from "../../plugins/gatsby-plugin-content-model"
+import { type Read, read, readText } from "../../plugins/gatsby-plugin-content-model/json"
 
 /** Fields that texts are derived from. An entry has only those of its type. */
 const fields = {

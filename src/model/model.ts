@@ -13,7 +13,8 @@ import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
 import { createWordsFile } from "./files/createWordsFile"
-import { type Model, createTranslationModel } from "../../plugins/gatsby-plugin-content-model"
+import { type Model } from "../../plugins/gatsby-plugin-content-model"
+import { createTranslationModel } from "../../plugins/gatsby-plugin-content-model/translations"
 
 /** The model of every file of `data/`, keyed by name without `.json`: the single description of the content. */
 export const model = {

@@ -1,3 +1,4 @@
+import { switchName } from "../../plugins/gatsby-plugin-content-model"
 import {
   type Files,
   getValue,
@@ -5,8 +6,7 @@ import {
   readList,
   readOptional,
   readText,
-  switchName,
-} from "../../plugins/gatsby-plugin-content-model"
+} from "../../plugins/gatsby-plugin-content-model/json"
 import { care } from "./files/care"
 import { contact } from "./files/contact"
 import { faqs } from "./files/faqs"

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { brotliDecompressSync } from "node:zlib"
-import { isRecord, parseAs } from "../../plugins/gatsby-plugin-content-model"
+import { isRecord, parseAs } from "../../plugins/gatsby-plugin-content-model/json"
 
 /** Returns the path of the first of these programs that is on `PATH`. */
 export const findProgram = (...names: readonly string[]): string | undefined => {

@@ -1,5 +1,5 @@
 import { type KeyPairKeyObjectResult, generateKeyPairSync, randomBytes, verify } from "node:crypto"
-import { isRecord, parseAs, read, readList, readNumber, readText } from "../../plugins/gatsby-plugin-content-model"
+import { isRecord, parseAs, read, readList, readNumber, readText } from "../../plugins/gatsby-plugin-content-model/json"
 
 /** The permissions of a token, such as `{ contents: "write" }`. */
 type Permissions = Readonly<Record<string, unknown>>

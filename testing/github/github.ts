@@ -1,4 +1,11 @@
-import { isRecord, read, readList, readOptional, readFlag, readText } from "../../plugins/gatsby-plugin-content-model"
+import {
+  isRecord,
+  read,
+  readList,
+  readOptional,
+  readFlag,
+  readText,
+} from "../../plugins/gatsby-plugin-content-model/json"
 import { appAuthor, createRehearsalApp } from "./createRehearsalApp"
 import { createGraphql, rehearsalUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./createPullRequests"

@@ -1,6 +1,7 @@
 import { type DocumentNode, type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentTypes } from "../../src/model/createContentTypes"
-import { type ContentContext, createSites, getTypeName } from "../../plugins/gatsby-plugin-content-model"
+import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-content-model"
+import { createSites } from "../../plugins/gatsby-plugin-content-model/translations"
 import { getLanguage } from "../../src/model/locale"
 import { readClinic } from "../../src/model/readClinic"
 import { resolvers } from "../../src/model/answerField"

@@ -1,19 +1,6 @@
-import {
-  type Model,
-  anchorLine,
-  choice,
-  createSettings,
-  createTranslationModel,
-  decimal,
-  entry,
-  flag,
-  getItems,
-  getValue,
-  readText,
-  image,
-  line,
-  list,
-} from ".."
+import { type Model, anchorLine, choice, createSettings, decimal, entry, flag, image, line, list } from ".."
+import { getItems, getValue, readText } from "../json"
+import { createTranslationModel } from "../translations"
 
 const note = line({ label: "Note", max: 60, hint: "One note." })
 

@@ -1,4 +1,4 @@
-import { parseDateTime } from ".."
+import { parseDateTime } from "../json"
 
 it.each([
   ["in winter", "2026-01-31T18:00", "America/New_York", "2026-01-31T23:00"],

@@ -1,5 +1,6 @@
 import { parseJson } from "../parseJson"
-import { checkFiles, formatJson, type Problem, formatProblem } from ".."
+import { checkFiles, type Problem, formatProblem } from ".."
+import { formatJson } from "../json"
 import { readContent } from "../build"
 import { containing, readTable } from "../../../testing/readTable"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"

@@ -2,7 +2,6 @@ import {
   anchorLine,
   checkValue,
   choice,
-  createFields,
   createGraphqlTypes,
   dateTimeLine,
   decimal,
@@ -17,6 +16,7 @@ import {
   logo,
   paragraph,
 } from ".."
+import { createFields } from "../forms"
 import { createJsonSchemas } from "../writeSchemas"
 import { settings } from "./bakery"
 

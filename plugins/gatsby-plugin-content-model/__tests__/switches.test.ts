@@ -1,4 +1,5 @@
-import { createPublicFiles, entry, image, line, list, listHiddenPictures } from ".."
+import { entry, image, line, list } from ".."
+import { createPublicFiles, listHiddenPictures } from "../forms"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })

@@ -1,19 +1,13 @@
+import { type Content, checkFiles, entry, findFileHints, formatProblem, line, list } from ".."
 import {
-  type Content,
-  checkFiles,
   countMarked,
   draftTranslation,
-  entry,
-  findFileHints,
-  formatProblem,
   isMarked,
-  line,
-  list,
   markText,
   prepareOriginal,
   prepareTranslation,
   removeMark,
-} from ".."
+} from "../translations"
 import { containing, parseCell, readTable } from "../../../testing/readTable"
 import { type Json, replaceValue } from "../../../testing/replaceValue"
 import { breads, french, model, settings, shop } from "./bakery"

@@ -6,19 +6,16 @@ import {
   checkFilesAlone,
   choice,
   createSettings,
-  createTranslationModel,
   entry,
-  formatJson,
-  getItems,
-  getValue,
   image,
   line,
   list,
-  listFieldValues,
   locate,
   paragraph,
-  prepareTranslation,
 } from "../../gatsby-plugin-content-model"
+import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
+import { formatJson, getItems, getValue } from "../../gatsby-plugin-content-model/json"
+import { createTranslationModel, prepareTranslation } from "../../gatsby-plugin-content-model/translations"
 import type { Site } from "../options"
 
 /** A bakery's site, for tests of the editor: its model, and its content in English and French. */

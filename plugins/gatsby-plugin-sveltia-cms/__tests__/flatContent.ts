@@ -1,4 +1,4 @@
-import { isRecord } from "../../gatsby-plugin-content-model"
+import { isRecord } from "../../gatsby-plugin-content-model/json"
 
 /** A form's values as Sveltia CMS stores them: keyed by path, such as `stats.0.label`. */
 export type FlatContent = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { formatJson } from "../../gatsby-plugin-content-model"
+import { formatJson } from "../../gatsby-plugin-content-model/json"
 import { listReady } from "../drafts/listReady"
 import { publishReady } from "../drafts/publishReady"
 import { watchSession } from "../history/watchSession"

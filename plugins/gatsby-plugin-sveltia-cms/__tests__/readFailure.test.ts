@@ -1,4 +1,4 @@
-import { type Shape, read } from "../../gatsby-plugin-content-model"
+import { type Shape, read } from "../../gatsby-plugin-content-model/json"
 import { rehearsalRepository } from "../../../testing/github/github"
 import { createGithub as createClient } from "../door/github"
 import { readFailure } from "../door/readFailure"

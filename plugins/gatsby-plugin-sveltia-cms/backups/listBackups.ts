@@ -1,4 +1,4 @@
-import { isRecord, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, readText } from "../../gatsby-plugin-content-model/json"
 import { readStoredUser } from "../invitations/storedUser"
 import type { Forms } from "../options"
 import { readOpenForm } from "../readOpenForm"

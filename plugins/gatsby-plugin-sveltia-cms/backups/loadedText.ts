@@ -1,5 +1,5 @@
 import { registerCustomFormat } from "@sveltia/cms"
-import { isRecord } from "../../gatsby-plugin-content-model"
+import { isRecord } from "../../gatsby-plugin-content-model/json"
 import { loadedText } from "../writeForm"
 
 /**

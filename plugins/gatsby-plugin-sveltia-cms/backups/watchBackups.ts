@@ -1,4 +1,4 @@
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import type { NoteBackup } from "./listBackups"
 
 /** Object store in which Sveltia CMS backs up forms, keyed by collection and form (bundle/adaptations.ts). */

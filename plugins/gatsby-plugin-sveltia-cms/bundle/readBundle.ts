@@ -1,7 +1,7 @@
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { transform } from "esbuild"
-import { parseAs, readText, read, isRecord } from "../../gatsby-plugin-content-model"
+import { parseAs, readText, read, isRecord } from "../../gatsby-plugin-content-model/json"
 import { type AdaptedBundle, adaptBundle } from "./adaptBundle"
 
 /** The package of Sveltia CMS. */

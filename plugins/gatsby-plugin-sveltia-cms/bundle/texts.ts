@@ -1,4 +1,4 @@
-import { isRecord, parseAs, getValue } from "../../gatsby-plugin-content-model"
+import { isRecord, parseAs, getValue } from "../../gatsby-plugin-content-model/json"
 import type { Adaptation } from "./adaptations"
 
 /** The name that controls have which do not suit the content. Styles hide them by it (styles.ts). */

@@ -3,7 +3,7 @@
  * change, which is refused.
  */
 import { type DefinitionNode, type DocumentNode, type FieldNode, Kind, OperationTypeNode, parse } from "graphql"
-import { getValue, isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model"
+import { getValue, isRecord, read, readList, readText, readUnknown } from "../../gatsby-plugin-content-model/json"
 import { tryParseJson } from "../tryParseJson"
 
 /** A call of Sveltia CMS to GitHub. */

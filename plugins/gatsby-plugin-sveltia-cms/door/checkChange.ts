@@ -1,4 +1,4 @@
-import { readFlag, readList, readText } from "../../gatsby-plugin-content-model"
+import { readFlag, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { listForms } from "../describeProblems"
 import type { Forms, Site } from "../options"
 import type { Merge } from "./change"

@@ -1,4 +1,5 @@
-import { type Problem, pictureFolder, readText } from "../../gatsby-plugin-content-model"
+import { type Problem } from "../../gatsby-plugin-content-model"
+import { pictureFolder, readText } from "../../gatsby-plugin-content-model/json"
 import { describeProblems } from "../describeProblems"
 import type { Site } from "../options"
 import type { Commit } from "./change"

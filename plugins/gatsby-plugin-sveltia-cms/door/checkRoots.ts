@@ -1,4 +1,4 @@
-import { readList, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { readList, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import { Refusal } from "./door"
 import type { Github } from "./github"
 import { folderMode } from "./snapshot"

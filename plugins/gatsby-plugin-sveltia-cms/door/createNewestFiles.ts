@@ -1,4 +1,4 @@
-import { read, readList, readOptional, readText } from "../../gatsby-plugin-content-model"
+import { read, readList, readOptional, readText } from "../../gatsby-plugin-content-model/json"
 import { readTrailer } from "../invitations/editors"
 import { Refusal, type Step } from "./door"
 import { readDrafts } from "./drafts"

@@ -1,5 +1,5 @@
 /** The door: every request of the editor to GitHub passes through it, and every change is checked before it is sent. */
-import { isRecord, read, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readText } from "../../gatsby-plugin-content-model/json"
 import { isGraphql, readCall, readChange, writeChange, type Call, type Change } from "./change"
 import { Failure, explainFailures } from "./failures"
 import { findOutcome, isRepeatable } from "./findOutcome"

@@ -1,4 +1,4 @@
-import { type Read, readFlag, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readFlag, readList, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import type { Backend, Github } from "./github"
 
 /** Prefix of the branch name of each draft. */

@@ -1,4 +1,4 @@
-import { read, readList, readText } from "../../gatsby-plugin-content-model"
+import { read, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { tryParseJson } from "../tryParseJson"
 import { maxBodyBytes, ownAnswer, tooLarge, turnedOff } from "../invitations/refusal"
 import { isGraphql } from "./change"

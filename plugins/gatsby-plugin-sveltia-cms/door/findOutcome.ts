@@ -1,4 +1,4 @@
-import { readList, readOptional, readText, readUnknown, getValue, read } from "../../gatsby-plugin-content-model"
+import { readList, readOptional, readText, readUnknown, getValue, read } from "../../gatsby-plugin-content-model/json"
 import type { Call, Change, Commit, Merge } from "./change"
 import { readDrafts } from "./drafts"
 import type { Github } from "./github"

@@ -1,4 +1,4 @@
-import { findPathProblem } from "../../gatsby-plugin-content-model"
+import { findPathProblem } from "../../gatsby-plugin-content-model/json"
 import type { Change } from "./change"
 import { draftPrefix } from "./drafts"
 import type { Backend } from "./github"

@@ -1,6 +1,6 @@
 import { tryParseJson } from "../tryParseJson"
 import type { Call } from "./change"
-import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, type Shape, isRecord, read, readList, readText } from "../../gatsby-plugin-content-model/json"
 
 type Fetch = typeof window.fetch
 

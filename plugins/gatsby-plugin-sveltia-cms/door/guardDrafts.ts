@@ -1,4 +1,4 @@
-import { read, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { read, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import { type Step, createAnswer } from "./door"
 import { readDrafts } from "./drafts"
 

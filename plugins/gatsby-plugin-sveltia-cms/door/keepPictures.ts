@@ -1,4 +1,6 @@
-import { listFieldValues, locate, pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model"
+import { locate } from "../../gatsby-plugin-content-model"
+import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
+import { pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model/json"
 import { describeField, findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"

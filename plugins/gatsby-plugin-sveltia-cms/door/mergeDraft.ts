@@ -1,4 +1,4 @@
-import { formatJson, readText } from "../../gatsby-plugin-content-model"
+import { formatJson, readText } from "../../gatsby-plugin-content-model/json"
 import { mergeFile } from "../merging/mergeFile"
 import type { Versions } from "../merging/versions"
 import type { Forms } from "../options"

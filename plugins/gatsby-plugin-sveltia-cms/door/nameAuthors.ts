@@ -1,4 +1,4 @@
-import { isRecord, readList, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { readTrailer } from "../invitations/editors"
 import { isGraphql } from "./change"
 import { type Step, createAnswer } from "./door"

@@ -1,4 +1,4 @@
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import { createDoor, type Reports, type Step } from "./door"
 import type { Backend } from "./github"
 

@@ -1,11 +1,5 @@
-import {
-  type Content,
-  type Pictures,
-  pictureFolder,
-  sortContentPaths,
-  readList,
-  readText,
-} from "../../gatsby-plugin-content-model"
+import { type Content, type Pictures } from "../../gatsby-plugin-content-model"
+import { pictureFolder, sortContentPaths, readList, readText } from "../../gatsby-plugin-content-model/json"
 import type { Github } from "./github"
 import type { MeasurePicture } from "./createMeasurePicture"
 import type { Snapshot, StoredFile } from "./snapshot"

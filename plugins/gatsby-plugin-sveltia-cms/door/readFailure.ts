@@ -1,4 +1,4 @@
-import { capitalize, readList, readText } from "../../gatsby-plugin-content-model"
+import { capitalize, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { findForm } from "../describeProblems"
 import type { Forms } from "../options"
 import type { Github } from "./github"

@@ -1,4 +1,4 @@
-import { read, readList, readText } from "../../gatsby-plugin-content-model"
+import { read, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { skipBuild } from "../invitations/editors"
 import type { Step } from "./door"
 import type { Github } from "./github"

@@ -1,4 +1,4 @@
-import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import type { Commit } from "./change"
 import type { Backend, Github } from "./github"
 

@@ -1,4 +1,4 @@
-import { type Read, readFlag, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readFlag, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { draftFields, draftShape, isDraft } from "../door/drafts"
 import type { Github } from "../door/github"
 

@@ -1,12 +1,6 @@
-import {
-  type Field,
-  type Path,
-  capitalize,
-  getChildField,
-  getEntryTitle,
-  isGroup,
-  locate,
-} from "../../gatsby-plugin-content-model"
+import { type Field, getEntryTitle, locate } from "../../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
+import { capitalize, isGroup } from "../../gatsby-plugin-content-model/json"
 import { getLabels } from "../describeProblems"
 import { describeValue } from "../merging/askConflicts"
 import type { Difference } from "./listDifferences"

@@ -1,4 +1,5 @@
-import { listFieldValues, pictureFolder } from "../../gatsby-plugin-content-model"
+import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
+import { pictureFolder } from "../../gatsby-plugin-content-model/json"
 import { findForm, getLanguageName } from "../describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"

@@ -1,4 +1,4 @@
-import { type Read, readList, readFlag, readText } from "../../gatsby-plugin-content-model"
+import { type Read, readList, readFlag, readText } from "../../gatsby-plugin-content-model/json"
 import type { Github } from "../door/github"
 
 /** Number of commits that are read at once. */

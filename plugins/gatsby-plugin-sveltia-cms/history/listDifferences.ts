@@ -1,13 +1,6 @@
-import {
-  type Field,
-  type Path,
-  getChildField,
-  getValue,
-  isEntry,
-  isGroup,
-  isRecord,
-  keyName,
-} from "../../gatsby-plugin-content-model"
+import { type Field, isEntry, keyName } from "../../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
+import { getValue, isGroup, isRecord } from "../../gatsby-plugin-content-model/json"
 import { isSame } from "../merging/isSame"
 import { areNamed, indexByName, listNames } from "../merging/mergeNamedItems"
 import { matchItems } from "../merging/mergeRuns"

@@ -1,4 +1,6 @@
-import { type EntryField, formatJson, listPictures, pictureFolder } from "../../gatsby-plugin-content-model"
+import { type EntryField } from "../../gatsby-plugin-content-model"
+import { listPictures } from "../../gatsby-plugin-content-model/forms"
+import { formatJson, pictureFolder } from "../../gatsby-plugin-content-model/json"
 import { findForm } from "../describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"

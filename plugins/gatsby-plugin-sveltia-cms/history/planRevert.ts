@@ -1,4 +1,5 @@
-import { type EntryField, formatJson, pictureFolder } from "../../gatsby-plugin-content-model"
+import { type EntryField } from "../../gatsby-plugin-content-model"
+import { formatJson, pictureFolder } from "../../gatsby-plugin-content-model/json"
 import { findForm } from "../describeProblems"
 import type { Snapshot } from "../door/snapshot"
 import type { AskConflicts } from "../merging/askConflicts"

@@ -1,4 +1,4 @@
-import { pictureFolder } from "../../gatsby-plugin-content-model"
+import { pictureFolder } from "../../gatsby-plugin-content-model/json"
 import type { Forms } from "../options"
 import type { Archive } from "./createArchive"
 import { type ContentChange, type FileChange, describeFiles } from "./describeFiles"

@@ -1,4 +1,4 @@
-import { readList, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { readList, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import type { Github } from "../door/github"
 import { draftFields, draftShape, isDraft } from "../door/drafts"
 

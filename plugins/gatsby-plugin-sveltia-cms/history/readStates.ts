@@ -1,4 +1,5 @@
-import { type Problem, readList, readText } from "../../gatsby-plugin-content-model"
+import { type Problem } from "../../gatsby-plugin-content-model"
+import { readList, readText } from "../../gatsby-plugin-content-model/json"
 import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkContent"
 import type { Github } from "../door/github"

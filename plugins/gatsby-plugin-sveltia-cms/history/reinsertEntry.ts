@@ -1,12 +1,6 @@
-import {
-  type EntryField,
-  type Field,
-  type Path,
-  getChildField,
-  getItems,
-  getValue,
-  isRecord,
-} from "../../gatsby-plugin-content-model"
+import { type EntryField, type Field } from "../../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
+import { getItems, getValue, isRecord } from "../../gatsby-plugin-content-model/json"
 import { insertMissing } from "../merging/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 

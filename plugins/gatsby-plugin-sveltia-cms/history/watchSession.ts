@@ -1,4 +1,4 @@
-import { isRecord, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, readText } from "../../gatsby-plugin-content-model/json"
 import type { Step } from "../door/door"
 import { type Github, createGithub } from "../door/github"
 import type { Call } from "../door/change"

@@ -3,7 +3,7 @@
  * person’s own text of a request: it writes each request anew from the checked values, with messages of its own.
  */
 import { type DocumentNode, Kind, OperationTypeNode, print } from "graphql"
-import { isRecord, read, readFlag, readList, readOptional, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, read, readFlag, readList, readOptional, readText } from "../../gatsby-plugin-content-model/json"
 import {
   type Call,
   type Commit,

@@ -1,6 +1,6 @@
 /** Reads by GraphQL: what an invited person may ask for. */
 import { type FieldNode, Kind, type OperationDefinitionNode, type SelectionSetNode, print } from "graphql"
-import { isRecord, readText } from "../../gatsby-plugin-content-model"
+import { isRecord, readText } from "../../gatsby-plugin-content-model/json"
 import { isPlainPath } from "../door/change"
 import type { Backend } from "../door/github"
 import { words } from "../door/words"

@@ -1,4 +1,4 @@
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import { tryParseJson } from "../tryParseJson"
 import { ownAnswer } from "./refusal"
 

@@ -1,4 +1,4 @@
-import { readText } from "../../gatsby-plugin-content-model"
+import { readText } from "../../gatsby-plugin-content-model/json"
 import type { Github } from "../door/github"
 
 const query = "query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { viewerPermission } }"

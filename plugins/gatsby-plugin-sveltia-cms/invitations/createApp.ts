@@ -1,4 +1,4 @@
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import type { Backend, Github } from "../door/github"
 import { createGithub } from "../door/github"
 import { tryParseJson } from "../tryParseJson"

@@ -1,5 +1,5 @@
 /** The function at `/editor/*`: people without a GitHub account sign in by an invitation, and edit as with an account. */
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import { type Call, isGraphql, parseQuery, readChange, readPath, readRepositoryPath } from "../door/change"
 import type { Judge } from "../door/checkContent"
 import { Refusal } from "../door/door"

@@ -11,7 +11,7 @@ import {
   readList,
   readOptional,
   readText,
-} from "../../gatsby-plugin-content-model"
+} from "../../gatsby-plugin-content-model/json"
 import { type Github, GithubError } from "../door/github"
 import { isOutrun } from "../history/commitPlan"
 import { tryParseJson } from "../tryParseJson"

@@ -6,7 +6,7 @@ import {
   readList,
   readText,
   sameNameProblem,
-} from "../../gatsby-plugin-content-model"
+} from "../../gatsby-plugin-content-model/json"
 import { describeProblems, findForm } from "../describeProblems"
 import { type Judge, checkMerge } from "../door/checkContent"
 import { checkRoots } from "../door/checkRoots"

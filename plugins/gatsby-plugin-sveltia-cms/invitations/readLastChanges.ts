@@ -1,4 +1,4 @@
-import { readList, readText } from "../../gatsby-plugin-content-model"
+import { readList, readText } from "../../gatsby-plugin-content-model/json"
 import type { Github } from "../door/github"
 import { readTrailer } from "./editors"
 

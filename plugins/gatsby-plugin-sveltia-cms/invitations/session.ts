@@ -1,4 +1,4 @@
-import { read, readNumber, readText } from "../../gatsby-plugin-content-model"
+import { read, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import { tryParseJson } from "../tryParseJson"
 import { deviceDays, encodeBase64Url } from "./editors"
 

@@ -1,4 +1,4 @@
-import { read, readText } from "../../gatsby-plugin-content-model"
+import { read, readText } from "../../gatsby-plugin-content-model/json"
 import { tryParseJson } from "../tryParseJson"
 
 /** Storage key of the user in Sveltia CMS, which signs in a user that it finds there. */

@@ -1,4 +1,5 @@
-import { type EntryField, isRecord, locate } from "../../gatsby-plugin-content-model"
+import { type EntryField, locate } from "../../gatsby-plugin-content-model"
+import { isRecord } from "../../gatsby-plugin-content-model/json"
 import { createElement } from "../createElement"
 import { getLabels, getLanguageName } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"

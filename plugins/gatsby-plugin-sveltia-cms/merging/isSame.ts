@@ -1,4 +1,5 @@
-import { isBlank, isRecord } from "../../gatsby-plugin-content-model"
+import { isBlank } from "../../gatsby-plugin-content-model/forms"
+import { isRecord } from "../../gatsby-plugin-content-model/json"
 
 /** Replaces empty and disabled values, which a form stores differently from a file, where they are left out. */
 const omitNothing = (_: string, value: unknown): unknown => {

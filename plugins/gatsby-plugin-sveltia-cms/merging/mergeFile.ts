@@ -1,4 +1,6 @@
-import { type EntryField, isRecord, noteShape, read } from "../../gatsby-plugin-content-model"
+import { type EntryField } from "../../gatsby-plugin-content-model"
+import { isRecord, read } from "../../gatsby-plugin-content-model/json"
+import { noteShape } from "../../gatsby-plugin-content-model/translations"
 import { mergeValues } from "./mergeValues"
 import type { Choice, Conflict, Versions } from "./versions"
 

@@ -1,4 +1,4 @@
-import { getValue } from "../../gatsby-plugin-content-model"
+import { getValue } from "../../gatsby-plugin-content-model/json"
 import type { NewestFiles } from "../door/createNewestFiles"
 import type { Forms, WrittenForm } from "../options"
 import { tryParseJson } from "../tryParseJson"

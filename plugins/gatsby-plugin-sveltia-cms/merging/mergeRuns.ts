@@ -1,4 +1,6 @@
-import { type Field, type Path, isGroup, isRecord } from "../../gatsby-plugin-content-model"
+import { type Field } from "../../gatsby-plugin-content-model"
+import { type Path } from "../../gatsby-plugin-content-model/forms"
+import { isGroup, isRecord } from "../../gatsby-plugin-content-model/json"
 import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

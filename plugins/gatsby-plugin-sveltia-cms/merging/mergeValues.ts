@@ -1,4 +1,6 @@
-import { type Field, getChildField, isGroup } from "../../gatsby-plugin-content-model"
+import { type Field } from "../../gatsby-plugin-content-model"
+import { getChildField } from "../../gatsby-plugin-content-model/forms"
+import { isGroup } from "../../gatsby-plugin-content-model/json"
 import { isSame } from "./isSame"
 import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"

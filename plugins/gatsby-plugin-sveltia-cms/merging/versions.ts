@@ -1,4 +1,5 @@
-import type { Field, Path } from "../../gatsby-plugin-content-model"
+import type { Field } from "../../gatsby-plugin-content-model"
+import type { Path } from "../../gatsby-plugin-content-model/forms"
 
 /** Three versions of one value. `undefined` if a version has no value. */
 export interface Versions<Value = unknown> {

@@ -5,21 +5,20 @@ import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } fr
 import { model, optionalFiles, translationModel } from "../model"
 import {
   type EntryField,
-  type Files,
   type ContentSettings,
   type TranslationSettings,
-  createSites,
-  getItems,
-  getValue,
-  isDraft,
-  isRecord,
   locate,
-  mergeTranslation,
   type ValueProblem,
+} from "../../../plugins/gatsby-plugin-content-model"
+import { type Files, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model/json"
+import {
+  createSites,
+  isDraft,
+  mergeTranslation,
   listTranslatedTexts,
   nameLanguageInEnglish,
   sameMark,
-} from "../../../plugins/gatsby-plugin-content-model"
+} from "../../../plugins/gatsby-plugin-content-model/translations"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { findPage, listPaths } from "../links/pages"
 import { listTranslatedPages } from "../links/listTranslatedPages"

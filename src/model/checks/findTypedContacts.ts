@@ -1,4 +1,5 @@
-import { type Files, type Model, findInFiles } from "../../../plugins/gatsby-plugin-content-model"
+import { type Model, findInFiles } from "../../../plugins/gatsby-plugin-content-model"
+import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
 import { contactNames, findContact, phonePrefix } from "../links/textLinks"
 import { model as contentModel } from "../model"
 import { type Clinic, readClinic } from "../readClinic"

@@ -1,15 +1,13 @@
+import { type Model, findInFiles, locate } from "../../../plugins/gatsby-plugin-content-model"
 import {
   type Path,
   type FieldValue,
-  type Model,
-  type Files,
-  findInFiles,
-  locate,
   listFieldValues,
-  isDraft,
   describeAge,
   describePast,
-} from "../../../plugins/gatsby-plugin-content-model"
+} from "../../../plugins/gatsby-plugin-content-model/forms"
+import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
+import { isDraft } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { weekdays } from "../hours/hours"
 import { type Clinic, readClinic } from "../readClinic"
 import type { SiteContent } from "../readSite"

@@ -1,12 +1,9 @@
+import { type Content, type Problem, type ValueProblem } from "../../../plugins/gatsby-plugin-content-model"
+import { type Files, parseFiles } from "../../../plugins/gatsby-plugin-content-model/json"
 import {
-  type Content,
-  type Files,
-  type Problem,
-  type ValueProblem,
   findOutdatedTranslations,
   findTranslationHints,
-  parseFiles,
-} from "../../../plugins/gatsby-plugin-content-model"
+} from "../../../plugins/gatsby-plugin-content-model/translations"
 import { createSiteFiles } from "../createSiteFiles"
 import { listTranslations } from "../locale"
 import { allFiles, model, translationModel } from "../model"

@@ -1,10 +1,5 @@
-import {
-  type ValueProblem,
-  type Model,
-  type Files,
-  findInFiles,
-  suggestName,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { type ValueProblem, type Model, findInFiles } from "../../../plugins/gatsby-plugin-content-model"
+import { type Files, suggestName } from "../../../plugins/gatsby-plugin-content-model/json"
 import { listDestinationFiles, listDestinations } from "../links/destinations"
 import { listUnfilled } from "../placeholders"
 import { readLanguageSite, readSite } from "../readSite"

@@ -1,12 +1,7 @@
-import {
-  type Problem,
-  type Path,
-  type Model,
-  type Files,
-  locate,
-  listFieldValues,
-  isMarked,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { type Problem, type Model, locate } from "../../../plugins/gatsby-plugin-content-model"
+import { type Path, listFieldValues } from "../../../plugins/gatsby-plugin-content-model/forms"
+import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
+import { isMarked } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { getLanguage } from "../locale"
 import { model as contentModel } from "../model"
 import { interpolate } from "../placeholders"

@@ -1,4 +1,4 @@
-import { type TextRow, sameMark } from "../../../plugins/gatsby-plugin-content-model"
+import { type TextRow, sameMark } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { isOptionalForm } from "./translationRows"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */

@@ -1,12 +1,12 @@
+import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
 import {
-  type Files,
   type TextRow,
   countRows,
   findOutdatedTexts,
   isDraft,
   listRows,
   prepareOriginal,
-} from "../../../plugins/gatsby-plugin-content-model"
+} from "../../../plugins/gatsby-plugin-content-model/translations"
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
 import { createSiteFiles } from "../createSiteFiles"

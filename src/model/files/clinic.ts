@@ -1,7 +1,6 @@
 import {
   choice,
   dateTimeLine,
-  dateTimePattern,
   entry,
   integer,
   line,
@@ -9,6 +8,7 @@ import {
   paragraph,
   problemIf,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { dateTimePattern } from "../../../plugins/gatsby-plugin-content-model/json"
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { access } from "./access"

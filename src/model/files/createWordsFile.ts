@@ -1,6 +1,7 @@
 import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
-import { type EntryField, type Field, capitalize, entry, line } from "../../../plugins/gatsby-plugin-content-model"
+import { type EntryField, type Field, entry, line } from "../../../plugins/gatsby-plugin-content-model"
+import { capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
 
 /** Returns the maximum length of a word that replaces an English one: its place has room for that. */
 const getMaxLength = (word: string): number => Math.max(30, Math.ceil(word.length * 1.8))

@@ -1,12 +1,12 @@
 import {
   type DateTimeRule,
-  dateTimePattern,
   choice,
   entry,
   line,
   paragraph,
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { dateTimePattern } from "../../../plugins/gatsby-plugin-content-model/json"
 import { link } from "./links"
 
 /** A day and a time in the clinic's time zone. */

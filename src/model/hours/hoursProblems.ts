@@ -1,4 +1,5 @@
-import { type RuleProblem, dayMs, problemIf } from "../../../plugins/gatsby-plugin-content-model"
+import { type RuleProblem, problemIf } from "../../../plugins/gatsby-plugin-content-model"
+import { dayMs } from "../../../plugins/gatsby-plugin-content-model/json"
 import { type OpeningHours, type Period, type Week, maxSpecialDayLength, weekdays } from "./hours"
 
 /** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */

@@ -1,4 +1,4 @@
-import { isGroup } from "../../../plugins/gatsby-plugin-content-model"
+import { isGroup } from "../../../plugins/gatsby-plugin-content-model/json"
 import { weekdays, wholeDay } from "./hours"
 
 /** Returns opening hours with a week of whole days in place of “always” if there are special days. */

@@ -1,6 +1,5 @@
 import { isDangerRed } from "../../../plugins/gatsby-plugin-brand"
 import {
-  type EditorField,
   type Kind,
   type Presence,
   type LineField,
@@ -8,6 +7,7 @@ import {
   line,
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { type EditorField } from "../../../plugins/gatsby-plugin-content-model/forms"
 
 const colourKind = {
   ...lineKind,

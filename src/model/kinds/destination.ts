@@ -1,7 +1,5 @@
 import {
   type AnswerContext,
-  type EditorField,
-  type FormContext,
   type Kind,
   type Presence,
   type LineField,
@@ -9,6 +7,7 @@ import {
   line,
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { type EditorField, type FormContext } from "../../../plugins/gatsby-plugin-content-model/forms"
 
 const destinationKind = {
   ...lineKind,

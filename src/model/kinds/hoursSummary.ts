@@ -1,5 +1,5 @@
 import { weekdays } from "../hours/hours"
-import { capitalize } from "../../../plugins/gatsby-plugin-content-model"
+import { capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
 
 /** Returns a field for a summary, which is empty if the field is empty. */
 const show = (path: string): string => `{{${path} | default('')}}`

@@ -4,10 +4,10 @@ import {
   type LineField,
   type LineOptions,
   type Presence,
-  suggestName,
   line,
   lineKind,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { suggestName } from "../../../plugins/gatsby-plugin-content-model/json"
 
 const timeZoneKind = {
   ...lineKind,

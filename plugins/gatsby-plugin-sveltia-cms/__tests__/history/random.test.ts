@@ -7,7 +7,7 @@ import { planFormRevert, planRevert } from "../../history/planRevert"
 import { type Json, replaceValue } from "../../../../testing/replaceValue"
 import { bakery, createPicture } from "../bakery"
 import { openRehearsalDoor } from "../rehearsalDoor"
-import { formatJson } from "../../../gatsby-plugin-content-model"
+import { formatJson } from "../../../gatsby-plugin-content-model/json"
 
 /**
  * Reverts changes of forms, translations and pictures in any order, and checks that every byte is as if the changes had

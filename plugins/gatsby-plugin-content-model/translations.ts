@@ -1,0 +1,11 @@
+/** Exports about content in several languages. */
+export { isMarked, markText, nameLanguageInEnglish, removeMark, sameMark } from "./marks"
+export { draftTranslation, countMarked } from "./translations/draftTranslation"
+export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"
+export { checkTranslatedFile, isDraft } from "./translations/checkTranslatedFile"
+export { createSites } from "./translations/createSites"
+export { createTranslationModel, notesByHand } from "./translations/createTranslationModel"
+export { copyKeys, mergeTranslation, pickTexts } from "./translations/merge"
+export { prepareOriginal, prepareTranslation } from "./translations/prepare"
+export { countRows, listRows, type TextRow } from "./translations/rows"
+export { describeOutdatedText, findOutdatedTexts, listTranslatedTexts, noteShape } from "./translations/sources"
