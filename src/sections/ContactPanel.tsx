@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { untilHook } from "../inline/contract"
 import { useWords } from "../words/useWords"
 import { DirectLink } from "../components/DirectLink"
+import { ExampleNote } from "../components/ExampleNote"
 import { ContentIcon, Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/declarations"
@@ -248,6 +249,7 @@ export const AccessPanel = () => {
             <Description name={words.parking}>{access.parking}</Description>
             <Description name={words.toilet}>{access.toilet}</Description>
           </DescriptionList>
+          <ExampleNote sample={access.sample} />
         </PanelEntry>
       )}
       {languages?.length ? (

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { ExampleNote } from "../components/ExampleNote"
 import { Picture } from "../components/Picture"
 import styled from "styled-components"
 import { LinkedText } from "../components/LinkedText"
@@ -86,7 +87,7 @@ interface LocationMapProps {
  */
 export const LocationMap = ({ map, picture }: LocationMapProps) => {
   const words = useWords("contactCards")
-  const { caption, ways } = map
+  const { caption, ways, sample } = map
   const directionsUrl = useDirections()
   const isSplit = Boolean(ways?.length || picture)
   const framed = (
@@ -121,6 +122,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                 ))}
               </dl>
             )}
+            <ExampleNote sample={sample} />
             {picture && (
               <div className="no-print">
                 <PagePicture {...picture} wide="24rem" />
@@ -139,6 +141,7 @@ export const fragments = graphql`
   fragment LocationMap on StreetMap {
     alt
     caption
+    sample
     ways {
       from
       text

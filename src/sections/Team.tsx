@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Description, DescriptionList } from "../components/lists"
 import { Muted } from "../components/typography"
+import { ExampleNote } from "../components/ExampleNote"
 import { ContactLink } from "../components/LinkedText"
 import { Picture } from "../components/Picture"
 import { Grid } from "../components/primitives"
@@ -59,7 +60,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <Grid as="ul" role="list" $min="18rem" $gap="2rem clamp(2rem, 4vw, 4rem)">
-        {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait }) => (
+        {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait, sample }) => (
           <Person key={name}>
             {portrait?.image.childImageSharp ? (
               <Face>
@@ -81,6 +82,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <Description name={words.phone}>{phone && <ContactLink contact={phone} />}</Description>
                 <Description name={words.email}>{email && <ContactLink contact={email} />}</Description>
               </DescriptionList>
+              <ExampleNote sample={sample} />
             </div>
           </Person>
         ))}
@@ -102,6 +104,7 @@ export const fragment = graphql`
       days
       languages
       registration
+      sample
       portrait {
         alt
         image {

@@ -183,6 +183,10 @@ export const en = {
     phone: "Phone",
     email: "Email",
   },
+  /** Beside content that the clinic has not replaced yet. */
+  examples: {
+    note: "This is an example. Call {phone} to ask.",
+  },
   gallery: {
     enlarge: "Enlarge:",
   },

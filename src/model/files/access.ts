@@ -19,6 +19,6 @@ export const access = entry(
     }),
     parking: line({ label: "Parking", max: 80, optional: true, hint: "Where, and for how many." }),
     toilet: line({ label: "Toilet", max: 80, optional: true, hint: "Whether a wheelchair fits, and where it is." }),
-    sample: sampleFlag("Set while this is an example. Search engines do not get it."),
+    sample: sampleFlag("Set while this is an example. The page says so, and search engines do not get it."),
   }
 )

@@ -70,7 +70,7 @@ export const contact = entry(
             }
           )
         ),
-        sample: sampleFlag("Set while the map is an example and not of the clinic’s own streets."),
+        sample: sampleFlag("Set while the map is an example and not of the clinic’s own streets. The page says so."),
       }
     ),
     complaints: entry(

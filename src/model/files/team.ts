@@ -72,7 +72,7 @@ export const team = entry(
               alt: altText,
             }
           ),
-          sample: sampleFlag("Set while the person is an example."),
+          sample: sampleFlag("Set while the person is an example. The page says so."),
         }
       )
     ),
