@@ -19,7 +19,7 @@ const config: KnipConfig = {
     "src/inline/{inline,inlineWithForm,inlineWithCarousel,noticeScript}.ts",
     "plugins/gatsby-plugin-on-demand/{inline,browser,hydration/reactDom,hydration/startReact}.ts",
     "src/gatsby/shims/*.ts",
-    "src/editor/{editor.ts,helmetInPreviews.ts,shippedWords.ts}",
+    "src/editor/{editor.ts,helmetInPreviews.ts}",
     "plugins/gatsby-plugin-sveltia-cms/{browser.ts,gatsbyInPreviews.tsx}",
     "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",

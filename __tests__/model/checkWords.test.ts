@@ -1,9 +1,10 @@
+import { readdirSync } from "node:fs"
 import { checkValue, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
 import { findEnglishWords, findWordProblems } from "../../src/model/checks/findWordProblems"
 import { optionalFiles } from "../../src/model/model"
 import { en } from "../../src/words/en"
-import { shippedWords } from "../../src/words/shippedWords"
+import { shippedWords } from "../../src/words/catalogues"
 import { type Json, replaceValue } from "../../testing/replaceValue"
 
 /** Checks the words of languages other than English: those that come with the site, and a clinic's own. */
@@ -14,6 +15,11 @@ const complete: Json = { ...pt, names: { and: "{first} e {last}" } }
 
 const describeWords = (words: unknown, language = "sn"): string[] =>
   findWordProblems(language, words).map(formatProblem)
+
+it("has the words of every file in src/words", () => {
+  const files = readdirSync("src/words").filter(name => name.endsWith(".json") && name !== "wordGroups.json")
+  expect(Object.keys(shippedWords).map(language => `${language}.json`)).toEqual(files)
+})
 
 it.each(Object.entries(shippedWords))(
   "“%s” has all words, with the placeholders that English has",

@@ -7,7 +7,7 @@ import { describeHours } from "../../src/model/hours/hoursText"
 import { interpolate } from "../../src/model/placeholders"
 import { getLocaleName } from "../../src/model/locale"
 import { readLanguageSite } from "../../src/model/readSite"
-import { createWords } from "../../src/words/catalogues"
+import { addBuiltWords, createWords } from "../../src/words/catalogues"
 import { choosePlural } from "../../src/words/choosePlural"
 import { dayKeys, monthKeys } from "../../src/words/names"
 import { readData } from "../../testing/data"
@@ -86,4 +86,10 @@ it.each([
   ["s", "ZW", "en"],
 ])("the locale of %s in “%s” is %s", (language, country, locale) => {
   expect(getLocaleName(language, country)).toBe(locale)
+})
+
+it("takes the words that a build has found, for the language and its varieties", () => {
+  addBuiltWords({ qab: { names: { sunday: "[qab] Sunday" } } })
+  expect(createWords("qab-ZW", {}).names.sunday).toBe("[qab] Sunday")
+  expect(createWords("qab-ZW", { names: { sunday: "own" } }).names.sunday).toBe("own")
 })

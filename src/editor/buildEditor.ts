@@ -22,7 +22,6 @@ import { dataFolder, readContent } from "../model/checks/readContent"
 import { getLanguage } from "../model/locale"
 import { allFiles } from "../model/model"
 import { findTranslatedWords } from "../words/catalogues"
-import { shippedWords } from "../words/shippedWords"
 import { createEditorOptions } from "./createEditorOptions"
 
 /**
@@ -43,11 +42,7 @@ const readSiteContent = async () => {
     sites: Object.fromEntries(sites),
     translationProblems,
     ...(await describeTranslations(Object.keys(translationProblems))),
-    // Browsers do not know the names of days in all of these languages.
-    shippedWords: {
-      ...shippedWords,
-      ...Object.fromEntries(languages.map(language => [language, findTranslatedWords(language, {})])),
-    },
+    builtWords: Object.fromEntries(languages.map(language => [language, findTranslatedWords(language, {})])),
     pictures,
     picturesById,
   }

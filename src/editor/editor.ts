@@ -1,15 +1,18 @@
 import { createElement } from "react"
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
-import { files, monthlyPublications, pictures, picturesById, sites } from "site-content"
+import { builtWords, files, monthlyPublications, pictures, picturesById, sites } from "site-content"
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/checks/contentSettings"
 import { getTimeZone } from "../model/locale"
 import { readClinic } from "../model/readClinic"
 import { checkDrawing } from "./checkDrawing"
 import { findFormProblems } from "./findFormProblems"
+import { addBuiltWords } from "../words/catalogues"
 import { createForms } from "./forms"
 import { createPeriods } from "./periods"
 import { previewForms } from "./previewForms"
+
+addBuiltWords(builtWords)
 
 const clinic = readClinic(files["clinic"])
 

@@ -15,8 +15,8 @@ declare module "site-content" {
   >
   /** How much is translated into each language, and what is missing; left out if nothing is. */
   export const translationProgress: Readonly<Record<string, string>>
-  /** The translations of the interface that come with the site, keyed by language. */
-  export const shippedWords: Readonly<Record<string, unknown>>
+  /** The words of the interface in the site's languages, keyed by language. */
+  export const builtWords: Readonly<Record<string, unknown>>
   /** Number of publications a month that the host's plan allows; 0 if it has no limit. */
   export const monthlyPublications: number
   /** Data about each published picture, keyed by name. */

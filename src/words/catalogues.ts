@@ -1,8 +1,22 @@
 import deepmerge from "deepmerge"
 import { createIntlWords } from "./createIntlWords"
 import { en } from "./en"
-import { shippedWords } from "./shippedWords"
+import pt from "./pt.json"
 import type { Words } from "./words"
+
+/** The translations of the interface that come with the site, keyed by language: the JSON files beside this one. */
+export const shippedWords: Readonly<Record<string, unknown>> = { pt }
+
+/** Words that another build has found, keyed by language. */
+const builtWords = new Map<string, unknown>()
+
+/**
+ * Adds words as a build has found them, keyed by language. The editor does so at its start, because browsers do not know
+ * the names of days in every language.
+ */
+export const addBuiltWords = (words: Readonly<Record<string, unknown>>): void => {
+  for (const [language, found] of Object.entries(words)) builtWords.set(language, found)
+}
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
@@ -19,8 +33,11 @@ export const isEnglish = (language: string): boolean => language.split("-", 1)[0
  * Returns the words of a locale without any wording of a clinic: those that come with the site in the language, or in
  * the one it is a variety of, such as `pt` for `pt-BR`, and those that the build knows.
  */
-const findShipped = (locale: string): unknown =>
-  merge(createIntlWords(locale), shippedWords[locale] ?? shippedWords[locale.split("-", 1)[0] ?? ""])
+const findShipped = (locale: string): unknown => {
+  const names = [locale, ...locale.split("-", 1)]
+  const [words] = names.flatMap(name => builtWords.get(name) ?? shippedWords[name] ?? [])
+  return merge(createIntlWords(locale), words)
+}
 
 /** Returns the words of a language as far as they are translated, with the clinic's own wording (`ownWords`). */
 export const findTranslatedWords = (language: string, ownWords: unknown): unknown =>

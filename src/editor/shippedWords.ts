@@ -1,1 +1,0 @@
-export { shippedWords } from "site-content"
