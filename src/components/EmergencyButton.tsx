@@ -1,6 +1,6 @@
-import { telHref } from "../model/links/phone"
 import { ButtonLink } from "./Button"
 import { Icon } from "./Icon"
+import { CallLink } from "./LinkedText"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { useSite } from "./useSite"
@@ -10,7 +10,7 @@ export const EmergencyButton = () => {
   const { number, whose } = useSite().clinic.emergency
   const words = useWords("emergency")
   return (
-    <ButtonLink to={telHref(number)} $variant="danger">
+    <ButtonLink as={CallLink} to={number} $variant="danger">
       <Icon name="phone" />
       {fill(whose === "own" ? words.call : words.callNational, { number })}
     </ButtonLink>

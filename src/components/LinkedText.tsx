@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from "react"
+import { type AnchorHTMLAttributes, Fragment, type ReactNode } from "react"
 import styled from "styled-components"
-import { type TextPart, contactHref, readPart } from "../model/links/textLinks"
+import { contactHref } from "../model/links/phone"
+import { type TextPart, readPart } from "../model/links/textLinks"
 import { wholeNumber } from "../styles/declarations"
 import { type Sentence, splitSentence } from "../words/words"
 import { useSite } from "./useSite"
@@ -24,6 +25,18 @@ const Part = ({ text, href }: TextPart) => {
 
 /** Shows a phone number or an email address as a link. */
 export const ContactLink = ({ contact }: { contact: string }) => <Part text={contact} href={contactHref(contact)} />
+
+interface CallLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** The number. */
+  to: string
+}
+
+/** A link with words of its own that calls a number. To be a button, it is the `as` of a `ButtonLink`. */
+export const CallLink = ({ to: number, children, ...rest }: CallLinkProps) => (
+  <a href={contactHref(number)} {...rest}>
+    {children}
+  </a>
+)
 
 interface LinkedTextProps<Name extends string> {
   children: Sentence<Name>

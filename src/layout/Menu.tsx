@@ -1,8 +1,8 @@
 import styled from "styled-components"
 import { menuTop } from "../inline/contract"
 import { Icon } from "../components/Icon"
+import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
-import { telHref } from "../model/links/phone"
 import { SiteLink, useIsTranslated } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/declarations"
@@ -168,10 +168,10 @@ export const Menu = () => {
             ))}
           {/* Browsers within other apps may cover the bar at the bottom edge. */}
           <CallItem>
-            <a href={telHref(phone)}>
+            <CallLink to={phone}>
               <Icon name="phone" />
               <span translate="no">{phone}</span>
-            </a>
+            </CallLink>
           </CallItem>
         </ul>
       </MainNavigation>

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from "react"
 import styled, { css } from "styled-components"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { CallLink } from "../components/LinkedText"
 import { Lead } from "../components/Section"
 import { useSite } from "../components/useSite"
 import { bookHook } from "../inline/contract"
 import { pages } from "../model/links/pages"
-import { telHref } from "../model/links/phone"
 import { deepGround } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -80,7 +80,7 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
     ),
     visit: booking && <VisitLink {...booking} />,
     call: (
-      <ButtonLink to={telHref(phone)} $variant={second}>
+      <ButtonLink as={CallLink} to={phone} $variant={second}>
         <Icon name="phone" />
         {callNow}
       </ButtonLink>

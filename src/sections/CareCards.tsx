@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { LinkedText } from "../components/LinkedText"
+import { CallLink, LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/Card"
@@ -9,7 +9,6 @@ import { Icon } from "../components/Icon"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { bookHook, outsideHook } from "../inline/contract"
-import { telHref } from "../model/links/phone"
 import { useSite } from "../components/useSite"
 import type { IconName } from "../components/iconPaths"
 import { underDarkText } from "../styles/declarations"
@@ -213,7 +212,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           tone="urgent"
           icon="clock"
           action={
-            <ButtonLink to={telHref(phone)} $variant="secondary">
+            <ButtonLink as={CallLink} to={phone} $variant="secondary">
               <Icon name="phone" />
               {callNow}
             </ButtonLink>

@@ -1,14 +1,14 @@
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
+import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
-import { telHref } from "../model/links/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { ButtonLink } from "../components/Button"
 import { pages } from "../model/links/pages"
 
-const EmergencyLink = styled.a`
+const EmergencyLink = styled(CallLink)`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -67,7 +67,7 @@ export const EmergencyLine = () => {
   const { number } = useSite().clinic.emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <EmergencyLink href={telHref(number)}>
+    <EmergencyLink to={number}>
       <Icon name="siren" />
       <span>
         {lifeInDanger} <strong>{fill(call, { number })}</strong>

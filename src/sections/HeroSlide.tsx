@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { telHref } from "../model/links/phone"
 import { bookHook, slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
+import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/typography"
@@ -196,7 +196,7 @@ const Subtitle = ({ subtitle, call }: Pick<Queries.HeroSlideFragment, "subtitle"
   return (
     <p>
       {subtitle.slice(0, at)}
-      <a href={telHref(phone)}>{call}</a>
+      <CallLink to={phone}>{call}</CallLink>
       {subtitle.slice(at + call.length)}
     </p>
   )

@@ -1,5 +1,5 @@
 import { pages } from "./pages"
-import { telHref, whatsAppUrl } from "./phone"
+import { contactHref, whatsAppUrl } from "./phone"
 import type { Clinic } from "../readClinic"
 import type { LanguageSite } from "../readSite"
 import { type Words, fill } from "../../words/words"
@@ -30,7 +30,7 @@ export const describeContactOptions = (
   hasAppointment: boolean
 ): Queries.ContactOptions => {
   const { primaryContact: primary, whatsapp } = clinic
-  const call: ContactOption = { by: "phone", to: telHref(clinic.phone), label: words.callNow, icon: "phone" }
+  const call: ContactOption = { by: "phone", to: contactHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: ContactOption = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
   const chat: ContactOption[] = whatsapp
     ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]

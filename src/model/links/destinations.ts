@@ -5,7 +5,6 @@ import type { SiteContent } from "../readSite"
 import { describeContactOptions } from "./describeContactOptions"
 import { listAllPages } from "./listTranslatedPages"
 import { findPage, isPageName, messageAnchor, pageParts, pages } from "./pages"
-import { telHref, whatsAppUrl } from "./phone"
 
 /** What a link of the content can lead to: a path of the site, or `phone` or `whatsapp`. */
 interface Destination {
@@ -14,7 +13,9 @@ interface Destination {
   label: string
 }
 
-const getBooking = (site: SiteContent) => describeContactOptions(site, site.enabled.has("appointment")).booking
+const getContactOptions = (site: SiteContent) => describeContactOptions(site, site.enabled.has("appointment"))
+
+const getBooking = (site: SiteContent) => getContactOptions(site).booking
 
 /** Returns the label of a page: that of its link in the header or the footer, or the heading of a policy. */
 const findLabel = (name: string, { words, policies }: SiteContent): string | undefined => {
@@ -122,8 +123,8 @@ const findLinkedText = (kind: string, value: string, site: SiteContent): string 
 
 /** Returns the URL of a destination. The checks have made sure that its target exists. */
 export const getDestinationUrl = (destination: string, site: SiteContent): string => {
-  if (destination === "phone") return telHref(site.clinic.phone)
-  if (destination === "whatsapp") return whatsAppUrl(site.clinic.whatsapp ?? "")
+  const direct = getContactOptions(site).direct.find(({ by }) => by === destination)
+  if (direct) return direct.to
   if (/^\/appointment\/(\?|$)/.test(destination) && !site.enabled.has("appointment"))
     return getBooking(site)?.to ?? pages.contact.path
   return destination.replace(

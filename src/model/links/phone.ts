@@ -10,8 +10,9 @@ export const encodeText = (text: string): string => encodeURIComponent(toWellFor
  */
 export const phoneDigits = (number: string): string => number.replace(" ext. ", ",").replace(/[^+\d*#,]/g, "")
 
-/** Returns the link that calls `number`. */
-export const telHref = (number: string): string => `tel:${phoneDigits(number).replaceAll("#", "%23")}`
+/** Returns the link that calls a number or writes to an email address. */
+export const contactHref = (contact: string): string =>
+  contact.includes("@") ? `mailto:${contact}` : `tel:${phoneDigits(contact).replaceAll("#", "%23")}`
 
 /**
  * Returns the number of digits in the country code of a number without its plus sign: at most three if no space

@@ -1,5 +1,5 @@
 import { splitSentence } from "../../words/words"
-import { telHref } from "./phone"
+import { contactHref } from "./phone"
 
 /** The email addresses of a clinic, of which only the general one is required. */
 interface ClinicEmails {
@@ -45,9 +45,6 @@ export const findContact = (name: string, clinic: ClinicContacts): string | unde
   (name.startsWith(phonePrefix)
     ? clinic.phones?.find(phone => phone.name === name.slice(phonePrefix.length))?.number
     : contacts.get(name)?.(clinic)) ?? undefined
-
-/** Returns the link that calls a number or writes to an email address. */
-export const contactHref = (contact: string): string => (contact.includes("@") ? `mailto:${contact}` : telHref(contact))
 
 /** Separates the target of a link from its words in the mark-up of a text: `{tel:+263771234567|077 123 4567}`. */
 const separator = "|"
