@@ -56,6 +56,7 @@ test("takes a change back in three presses, from the form to the published page"
   )
   const look = async (): Promise<void> => {
     expect(await axeFindings(page, { selectors: ["#history"] })).toEqual([])
+    expect(await versions(page).getByRole("link", { name: "Help" }).getAttribute("href")).toBe("/admin/help/#undo")
     expect(await versions(page).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
   }
   await look()

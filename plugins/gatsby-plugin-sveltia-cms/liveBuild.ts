@@ -1,5 +1,5 @@
 import { read, readOptional } from "../gatsby-plugin-content-model/json"
-import { createElement } from "./createElement"
+import { createHelpLink } from "./help/helpLinks"
 
 /** The live build, from `/admin/build.json` (writeLiveBuild.ts). */
 export interface LiveBuild {
@@ -106,8 +106,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
     if (change.dataset["news"] === news) return
     change.dataset["news"] = news
     const isLost = news.startsWith("A change did not")
-    const help = createElement("a", { href: "/admin/help/#not-live", target: "_blank" }, "What to do")
-    change.replaceChildren(news, ...(isLost ? [" ", help] : []))
+    change.replaceChildren(news, ...(isLost ? [" ", createHelpLink("notLive")] : []))
   }
   const update = async (): Promise<void> => {
     // Without a network the last known value stays.

@@ -63,6 +63,7 @@ it("shows the problems of the newest commit, whichever is read first", async () 
   expect(list.hidden).toBe(false)
   expect(list.textContent).toContain("The heading is new.")
   expect(list.textContent).not.toContain("The heading is old.")
+  expect(list.querySelector("a")?.getAttribute("href")).toBe("/admin/help/#not-live")
   expect(setProblems.mock.calls).toEqual([[1]])
 })
 

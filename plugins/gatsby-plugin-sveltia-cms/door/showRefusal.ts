@@ -1,4 +1,5 @@
 import { createElement } from "../createElement"
+import { createHelpLink } from "../help/helpLinks"
 import { readOpenForm } from "../readOpenForm"
 import { type Call, type Change, isGraphql } from "./change"
 import type { Reports } from "./door"
@@ -23,7 +24,8 @@ export const showRefusalIn =
     dialog.replaceChildren(
       createElement("h2", { id: "refusal-heading" }, words.refused),
       ...message.split("\n\n").map(text => createElement("p", {}, text)),
-      createElement("form", { method: "dialog" }, createElement("button", {}, words.close))
+      createElement("form", { method: "dialog" }, createElement("button", {}, words.close)),
+      createElement("p", {}, createHelpLink("refusal"))
     )
     if (!dialog.open) dialog.showModal()
   }

@@ -2,6 +2,7 @@ import type { Problem } from "../../gatsby-plugin-content-model"
 import { createElement } from "../createElement"
 import type { showLiveBuild } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
+import { createHelpLink } from "../help/helpLinks"
 import type { Forms, Site } from "../options"
 import type { Github } from "./github"
 import type { ReadContent } from "./readContent"
@@ -17,7 +18,8 @@ const showProblems = (forms: Forms, list: HTMLElement, problems: readonly Proble
     { open: true },
     createElement("summary", {}, words.problems(problems.length)),
     createElement("ul", {}, ...describeProblems(forms, "", problems).map(text => createElement("li", {}, text))),
-    ...(isEditable ? [] : [createElement("p", {}, words.fixedByHand)])
+    ...(isEditable ? [] : [createElement("p", {}, words.fixedByHand)]),
+    createElement("p", {}, createHelpLink("notLive"))
   )
   list.replaceChildren(...(problems.length ? [details] : []))
 }

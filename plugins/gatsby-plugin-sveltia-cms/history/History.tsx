@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { ReadContent } from "../door/readContent"
 import type { AskConflicts } from "../merging/askConflicts"
+import { getHelpUrl } from "../help/helpLinks"
 import type { Forms, Site } from "../options"
 import type { Archive } from "./createArchive"
 import { ChangeList } from "./ChangeList"
@@ -94,6 +95,9 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
         <button type="button" onClick={onClose}>
           Close
         </button>
+        <a href={getHelpUrl("history")} target="_blank">
+          Help
+        </a>
       </footer>
     </>
   )

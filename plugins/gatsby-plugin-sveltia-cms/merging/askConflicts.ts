@@ -2,6 +2,7 @@ import { type EntryField, locate } from "../../gatsby-plugin-content-model"
 import { isRecord } from "../../gatsby-plugin-content-model/json"
 import { createElement } from "../createElement"
 import { getLabels, getLanguageName } from "../describeProblems"
+import { createHelpLink } from "../help/helpLinks"
 import type { Choice, Conflict } from "./versions"
 
 /** A file in which two people changed the same fields. */
@@ -112,7 +113,8 @@ export const askConflictsIn =
         {},
         createElement("button", { value: "chosen" }, "Use these values"),
         createElement("button", { value: "", formNoValidate: true }, "Cancel")
-      )
+      ),
+      createElement("p", {}, createHelpLink("conflicts", "Help"))
     )
     dialog.replaceChildren(form)
     dialog.returnValue = ""
