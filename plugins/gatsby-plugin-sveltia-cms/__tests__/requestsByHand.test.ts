@@ -122,6 +122,20 @@ const png = (width: number, height: number): Buffer => {
   return Buffer.concat([header, size])
 }
 
+/** Returns a box of an AVIF picture, whose header names its size. */
+const box = (type: string, content: Buffer, size = content.length + 8): Buffer => {
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(size)
+  header.write(type, 4)
+  return Buffer.concat([header, content])
+}
+
+/** An AVIF picture, the box of whose dimensions has no size: a program that goes on from it goes on for ever. */
+const endlessPicture = Buffer.concat([
+  box("ftyp", Buffer.from("avif\0\0\0\0avif")),
+  box("meta", Buffer.concat([Buffer.alloc(4), box("iprp", box("ipco", box("ispe", Buffer.alloc(64), 0)))])),
+])
+
 it("takes a picture that is large enough, by its header", async () => {
   const { git, send } = await open()
   const additions = {
@@ -134,6 +148,7 @@ it("takes a picture that is large enough, by its header", async () => {
 it.each([
   ["a picture that is too small", "new.png", png(16, 9), /lide 1 .*16 × 9/],
   ["a text that is named as a picture", "new.jpg", Buffer.from("text"), /“Picture” .*picture/],
+  ["a picture that never ends", "new.avif", endlessPicture, /“Picture” .*picture/],
   ["a drawing in place of a picture", "new.png", drawing, /“Picture” .*picture/],
 ])("refuses %s in the request, in the repository and in a draft", async (_, name, file, message) => {
   const { git, send, draft } = await open()
