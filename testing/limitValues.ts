@@ -46,7 +46,7 @@ const anyDrawing = "/images/logo.svg"
 /** Values of optional fields with a pattern that the clinic's content leaves empty, keyed by label. */
 const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
-  "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
+  "Email address": "wilhelmine-charlotte.hohenlohe@praxis-buecher.example",
   "Country code": "ZW",
   "Centre of the picture": "50% 50%",
 }

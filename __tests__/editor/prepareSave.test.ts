@@ -13,8 +13,10 @@ jest.mock(
   () => ({
     // The files as the build writes them: without disabled content, and without the switches of enabled content.
     files: jest
-      .requireActual<typeof import("../../src/model/createSiteFiles")>("../../src/model/createSiteFiles")
-      .createSiteFiles(
+      .requireActual<typeof import("../../plugins/gatsby-plugin-content-model/forms")>(
+        "../../plugins/gatsby-plugin-content-model/forms"
+      )
+      .createPublicFiles(
         jest.requireActual<typeof import("../../src/model/model")>("../../src/model/model").model,
         jest.requireActual<typeof import("../../testing/data")>("../../testing/data").readData()
       ),

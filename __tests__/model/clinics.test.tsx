@@ -4,7 +4,7 @@ import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
 import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
 import { readSite, readLanguageSite } from "../../src/model/readSite"
-import { createSiteFiles } from "../../src/model/createSiteFiles"
+import { createPublicFiles } from "../../plugins/gatsby-plugin-content-model/forms"
 import { findDestinationProblems } from "../../src/model/checks/nameProblems"
 import { model } from "../../src/model/model"
 import { secondContent } from "../../testing/sampleFolders"
@@ -36,7 +36,7 @@ it.each([
   ["imprint", withImprint(false), false],
 ])("a clinic has the page %s where it needs it", (page, content, isThere) => {
   expect(
-    listTranslatedPages(readSite(createSiteFiles(model, content)))
+    listTranslatedPages(readSite(createPublicFiles(model, content)))
       .map(({ name }) => name)
       .includes(page)
   ).toBe(isThere)

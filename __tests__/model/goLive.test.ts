@@ -15,7 +15,7 @@ import {
 import { model } from "../../src/model/model"
 import { readClinic } from "../../src/model/readClinic"
 import { readSite } from "../../src/model/readSite"
-import { createSiteFiles } from "../../src/model/createSiteFiles"
+import { createPublicFiles } from "../../plugins/gatsby-plugin-content-model/forms"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"
@@ -45,7 +45,7 @@ const today = Date.parse("2026-12-01")
 const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
 const format = (problems: readonly Problem[]) => problems.map(formatProblem)
 const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
-const readFiles = (files: Files) => readSite(createSiteFiles(model, files))
+const readFiles = (files: Files) => readSite(createPublicFiles(model, files))
 const findLeft = (files: Files, now = today, samples?: Samples) =>
   findLiveProblems(files, readFiles(files), now, samples)
 const find = (changes: Changes) => {

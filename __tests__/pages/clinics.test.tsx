@@ -194,12 +194,6 @@ const structured: readonly (readonly [what: string, changes: Changes, route: Rou
     },
   ],
   [
-    "has a domain with an umlaut",
-    { "clinic.website": "https://praxis-müller.example" },
-    "/",
-    { "@id": "https://xn--praxis-mller-klb.example/#clinic" },
-  ],
-  [
     "closes",
     { "clinic.openingHours": closing, "clinic.businessHours": undefined },
     "/contact/",

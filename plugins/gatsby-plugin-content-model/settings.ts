@@ -1,5 +1,4 @@
 import type { ContentRules, ValueProblem } from "./checkValue"
-import { createPublicFiles } from "./createPublicFiles"
 import type { Model } from "./model"
 import type { Files } from "./values"
 
@@ -42,8 +41,6 @@ export interface ContentSettings extends ContentRules {
   optionalFiles: Model
   /** Returns the time zone of the dates in `files`. */
   getTimeZone: (files: Files) => string
-  /** Returns `files` in the form that pages get, without disabled content (createPublicFiles.ts). */
-  createSiteFiles: (model: Model, files: Files) => Record<string, unknown>
   /** Returns the problems that concern several files. */
   findProblems: (model: Model, files: Files) => ValueProblem[]
   /** Returns hints about content that can be published. */
@@ -79,7 +76,6 @@ export const createSettings = (
   reservedAnchors: [],
   placeholders: { names: [], example: "", findUnknown: () => [], hasStrayBrace: () => false },
   getTimeZone: () => timeZone,
-  createSiteFiles: createPublicFiles,
   findProblems: () => [],
   findHints: () => [],
   translations: noTranslations(language),

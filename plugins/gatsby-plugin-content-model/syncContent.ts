@@ -5,7 +5,7 @@ import path from "node:path"
 import type { Problem } from "./checkValue"
 import type { ContentSettings } from "./settings"
 import { type Content, checkFiles } from "./checkFiles"
-import { listHiddenPictures } from "./createPublicFiles"
+import { createPublicFiles, listHiddenPictures } from "./createPublicFiles"
 import { createSites } from "./translations/createSites"
 import { pictureFolder } from "./contentPaths"
 import { tidyFiles } from "./parseFiles"
@@ -102,9 +102,9 @@ export const syncContent = async (
   const problems = checkFiles(settings, content).filter(({ isMarked }) => !isDraft || !isMarked)
   if (problems.length) return problems
   const { files, translations = {}, pictures = {} } = content
-  const { model, optionalFiles, createSiteFiles, translations: languages } = settings
+  const { model, optionalFiles, translations: languages } = settings
   const values = tidyFiles({ ...model, ...optionalFiles }, parseTexts(files))
-  const hidden = listHiddenPictures(model, values, createSiteFiles(model, values))
+  const hidden = listHiddenPictures(model, values, createPublicFiles(model, values))
   const temporaryFile = path.join(path.dirname(to), "incoming")
   // Pictures are copied first, because the texts that name them must find them.
   await mirror(

@@ -35,7 +35,7 @@ export const readLanguageSite = (files: Files) => {
 export type LanguageSite = ReturnType<typeof readLanguageSite>
 
 /**
- * Reads the content of a site, without what is off (createSiteFiles.ts), in one of its languages. A file that is off, or
+ * Reads the content of a site, without what is off (`createPublicFiles`), in one of its languages. A file that is off, or
  * not among `files`, is empty.
  */
 export const readSite = (files: Files) => {

@@ -2,6 +2,7 @@ import { withAnchors } from "../anchors"
 import type { EntryField } from "../kinds/variants"
 import type { ContentSettings } from "../settings"
 import { type Files, isRecord } from "../values"
+import { createPublicFiles } from "../createPublicFiles"
 import { isDraft } from "./checkTranslatedFile"
 import { mergeTranslation } from "./merge"
 import { findTranslationProblems } from "./problems"
@@ -42,7 +43,7 @@ export const createSites = (
   files: Files,
   translations: Readonly<Record<string, Files>>
 ): Record<string, Record<string, unknown>> => {
-  const { model, optionalFiles, createSiteFiles, translations: languages } = settings
+  const { model, optionalFiles, translations: languages } = settings
   const own = languages.getOwn(files)
   const sites = (languages.list(files, "on") ?? []).map(site => {
     const translated = translations[site] ?? {}
@@ -57,11 +58,11 @@ export const createSites = (
       const translation = usable.has(name) ? translated[name] : undefined
       return [name, languages.addDerivedValues(name, original, mergeTranslation(field, original, translation), site)]
     })
-    const siteFiles = createSiteFiles(model, {
+    const siteFiles = createPublicFiles(model, {
       ...Object.fromEntries(merged),
       ...Object.fromEntries(Object.keys(optionalFiles).map(name => [name, translated[name]])),
     })
     return [site, addLanguages(siteFiles, site, name => (usable.has(name) ? site : own))] as const
   })
-  return { [own]: addLanguages(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
+  return { [own]: addLanguages(createPublicFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
 }

@@ -1,4 +1,3 @@
-import { cleanEmail } from "../cleanTexts"
 import { isRefusal, readJson } from "./readJson"
 import type { Provider, ProviderInfo } from "./provider"
 
@@ -17,14 +16,14 @@ const activation = /activat/i
 export const provider: Provider = {
   honeypot: "_honey",
   subject: "_subject",
-  getUrl: to => `${origin}/ajax/${cleanEmail(to)}`,
+  getUrl: to => `${origin}/ajax/${to}`,
   createSettings: () => settings,
   readAnswer: async response => {
     const verdict = await readJson(response, isSent)
     return verdict.reason && activation.test(verdict.reason) ? { ...verdict, needsActivation: true } : verdict
   },
   createPlainForm: (to, next) => ({
-    action: `${origin}/${cleanEmail(to)}`,
+    action: `${origin}/${to}`,
     fields: { ...settings, _next: next.url },
   }),
 }

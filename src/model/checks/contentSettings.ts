@@ -29,7 +29,6 @@ import { readClinic } from "../readClinic"
 import { readSite } from "../readSite"
 import { describeNearestPage } from "./translationRows"
 import { reservedAnchors } from "../links/reservedAnchors"
-import { createSiteFiles } from "../createSiteFiles"
 
 /**
  * Adds the values that forms send for translated options: the words of the clinic’s own language, which the reader of
@@ -156,7 +155,6 @@ export const contentSettings: ContentSettings = {
   reservedAnchors,
   placeholders: { names: placeholderNames, example: "phone", findUnknown: findUnknownPlaceholders, hasStrayBrace },
   getTimeZone: files => getTimeZone(readClinic(files["clinic"])),
-  createSiteFiles,
   findProblems: (files, values) => [
     ...findDestinationProblems(files, values),
     ...findUnfilledPlaceholders(files, values),

@@ -4,7 +4,7 @@ import {
   findOutdatedTranslations,
   findTranslationHints,
 } from "../../../plugins/gatsby-plugin-content-model/translations"
-import { createSiteFiles } from "../createSiteFiles"
+import { createPublicFiles } from "../../../plugins/gatsby-plugin-content-model/forms"
 import { listTranslations } from "../locale"
 import { allFiles, model, translationModel } from "../model"
 import { type SiteContent, readSite } from "../readSite"
@@ -35,7 +35,7 @@ export interface LiveReport {
 }
 
 /** Reads files that have passed the checks, without what is off. */
-const readFiles = (files: Files): SiteContent => readSite(createSiteFiles(model, files))
+const readFiles = (files: Files): SiteContent => readSite(createPublicFiles(model, files))
 
 /** Judges content that has passed the checks at the time `now`, in milliseconds. */
 export const createLiveReport = (content: Content, samples: Samples, now: number): LiveReport => {

@@ -3,7 +3,7 @@ import { type Files, suggestName } from "../../../plugins/gatsby-plugin-content-
 import { listDestinationFiles, listDestinations } from "../links/destinations"
 import { listUnfilled } from "../placeholders"
 import { readLanguageSite, readSite } from "../readSite"
-import { createSiteFiles } from "../createSiteFiles"
+import { createPublicFiles } from "../../../plugins/gatsby-plugin-content-model/forms"
 
 /** Finds wrong names in enabled fields of one kind: `describe` returns the problem of a name, or an empty text. */
 const findWrongNames = (
@@ -28,7 +28,7 @@ const describeMissing = (destination: string): string =>
 
 /** Finds destinations that are not in the list. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const known = listDestinations(readSite(createSiteFiles(model, files))).map(({ value }) => value)
+  const known = listDestinations(readSite(createPublicFiles(model, files))).map(({ value }) => value)
   return findWrongNames("destination", model, files, destination =>
     // If another file cannot be read, or is not checked, it is unknown whether the target exists. A value in another
     // format has a problem of its own.

@@ -9,7 +9,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
-import { createSiteFiles } from "../createSiteFiles"
+import { createPublicFiles } from "../../../plugins/gatsby-plugin-content-model/forms"
 import { listAllNeeds } from "../links/listTranslatedPages"
 import { isDataFile, model, optionalFiles } from "../model"
 import { readSite } from "../readSite"
@@ -82,7 +82,7 @@ export const describeNearestPage = (originals: Files, translation: Files, langua
   const missing = listTranslationRows(originals, translation, language).filter(
     row => !row.translation && !isOptionalForm(row.key)
   )
-  const pages = listAllNeeds(readSite(createSiteFiles(model, originals))).map(({ main, files, words }) => {
+  const pages = listAllNeeds(readSite(createPublicFiles(model, originals))).map(({ main, files, words }) => {
     const starts = [...files, ...words.map(group => `${wordsKey}/${group}`)]
     const left = [
       ...missing.filter(({ key }) => starts.some(start => key.startsWith(`${start}/`))).map(({ labels }) => labels),

@@ -17,14 +17,9 @@ export const datePattern: Pattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
   description: "a day such as 2026-11-22",
 }
-/**
- * Letters with accents, which email addresses can have (RFC 6531, RFC 5890). Letters of other alphabets are left out, because
- * they look like Latin ones.
- */
-const letters = "\u00c0-\u024f"
-
+// Mailboxes can have letters with accents (RFC 6531). Those of other alphabets look like Latin ones.
 export const emailPattern: Pattern = {
-  regex: `^[A-Za-z0-9${letters}.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9${letters}-]+(\\.[A-Za-z0-9${letters}-]+)+$`,
+  regex: "^[A-Za-z0-9\u00c0-\u024f.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
   description: "an email address such as info@example.com",
 }
 export const timeZonePattern: Pattern = {
@@ -33,11 +28,12 @@ export const timeZonePattern: Pattern = {
 }
 /** The origin of a site. */
 export const originPattern: Pattern = {
-  regex: `^https://[A-Za-z0-9${letters}.-]+$`,
-  description: "the site’s own address without a slash at its end, such as https://www.example.com",
+  regex: "^https://[a-z0-9.-]+$",
+  description:
+    "the site’s own address in small letters and without a slash at its end, such as https://www.example.com",
 }
 export const urlPattern: Pattern = {
-  regex: `^https://[A-Za-z0-9${letters}.-]+(:[0-9]+)?(/[^\\s]*)?$`,
+  regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
   description: "a web address that begins with https://",
 }
 export const colourPattern: Pattern = {
