@@ -52,14 +52,3 @@ it("refuses words that are still in English", () => {
   ])
   expect(findEnglishWords("sn", pt, "sn/")).toEqual([])
 })
-
-const forms = (months: unknown) =>
-  checkValue(contentSettings, "words.json", optionalFiles.words, { dates: { months } }).map(formatProblem)
-
-it("takes the plural forms of any language", () => {
-  expect(
-    forms({ zero: "dim mis", one: "mis", two: "deufis", few: "{count} mis", many: "{count} mis", other: "{count} mis" })
-  ).toEqual([])
-  expect(forms({ one: "mis" })).toEqual([expect.stringContaining("“dates.months.other” is missing")])
-  expect(forms({ other: "mis" })).toEqual([expect.stringContaining("has no {count}")])
-})

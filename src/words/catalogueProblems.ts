@@ -1,16 +1,12 @@
 import { en } from "./en"
-import type { PluralForms } from "./words"
 
-/** A text of the interface: its key, such as `layout.menu`, and the text, or the plural form for most numbers. */
+/** A text of the interface: its key, such as `layout.menu`, and the text. */
 type Word = readonly [key: string, text: string]
-
-const isPlural = (value: object): value is PluralForms => "other" in value
 
 /** Returns every text in `value` with its key. */
 const listWords = (value: unknown, key = ""): Word[] => {
   if (typeof value === "string") return [[key, value]]
   if (typeof value !== "object" || value === null) return []
-  if (isPlural(value)) return [[key, value.other]]
   return Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
 }
 

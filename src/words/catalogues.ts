@@ -20,11 +20,8 @@ export const addBuiltWords = (words: Readonly<Record<string, unknown>>): void =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-/** Merges groups of words. Plural forms are replaced as a whole, because each language has its own. */
 const merge = <Merged>(words: Merged, others: unknown): Merged =>
-  deepmerge<Merged>(words, isObject(others) ? others : {}, {
-    isMergeableObject: value => isObject(value) && !("other" in value),
-  })
+  deepmerge<Merged>(words, isObject(others) ? others : {})
 
 /** Returns whether the words of a language are the English ones. */
 export const isEnglish = (language: string): boolean => language.split("-", 1)[0] === "en"

@@ -57,7 +57,8 @@ export const en = {
     am: "{time} AM",
     pm: "{time} PM",
     sameDay: "{day}, {start} to {end}",
-    months: { one: "a month", other: "{count} months" },
+    month: "a month",
+    months: "{count} months",
     period: "From {firstDay}, {start} until {lastDay}, {end}",
   },
   /** Only languages that `Intl` does not know need their own (createIntlWords.ts). */

@@ -5,24 +5,11 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 /** A text, typed with the names of its placeholders. */
 export type Sentence<Name extends string = never> = string & { readonly placeholders?: Name }
 
-/**
- * The plural forms of a sentence
- * (https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/PluralRules). A language has those
- * that it needs.
- */
-export type PluralForms<Form = string> = { readonly other: Form } & Readonly<
-  Partial<Record<Exclude<Intl.LDMLPluralRule, "other">, Form>>
->
-
-type Word<Text> = Text extends string
-  ? Sentence<Names<Text>>
-  : Text extends { other: infer Other extends string }
-    ? PluralForms<Sentence<Names<Other>>>
-    : never
-
 /** The interface's words in one language, by group: the same keys as in English. */
 export type Words = {
-  readonly [Group in keyof typeof en]: { readonly [Key in keyof (typeof en)[Group]]: Word<(typeof en)[Group][Key]> }
+  readonly [Group in keyof typeof en]: {
+    readonly [Key in keyof (typeof en)[Group]]: Sentence<Names<(typeof en)[Group][Key] & string>>
+  }
 }
 
 /** Name of a word group. */

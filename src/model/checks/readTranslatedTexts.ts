@@ -1,5 +1,4 @@
 import { type TextRow, sameMark } from "../../../plugins/gatsby-plugin-content-model/translations"
-import { isOptionalForm } from "./translationRows"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */
 const listFixedParts = (text: string): { placeholders: string[]; others: string[] } => {
@@ -22,10 +21,8 @@ const findProblems = ({ source, limit, key }: TextRow, text: string): string[] =
   // An example has a number or an address of the reader’s country.
   const lost = key.endsWith("Example") ? [] : wanted.others.filter(part => !text.includes(part))
   const length = countCharacters(text)
-  // A plural form such as “a month” need not have its number.
-  const mayLack = isOptionalForm(key)
   return [
-    ...(sort(wanted.placeholders) === sort(found.placeholders) || mayLack
+    ...(sort(wanted.placeholders) === sort(found.placeholders)
       ? []
       : [
           `must have ${wanted.placeholders.length ? `the same words in braces as the source: ${wanted.placeholders.join(", ")}` : "no words in braces"}.`,

@@ -14,28 +14,12 @@ import { listAllNeeds } from "../links/listTranslatedPages"
 import { isDataFile, model, optionalFiles } from "../model"
 import { readSite } from "../readSite"
 
-/** Returns the plural forms of a language; without rules, those for zero, one and two. */
-const listPluralForms = (language: string): readonly string[] =>
-  Intl.PluralRules.supportedLocalesOf(language).length
-    ? new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    : ["one", "two", "other"]
-
-/** Returns the English words with the plural forms of another language. */
-const createSourceWords = (language: string) => {
-  const { months } = en.dates
-  const forms = listPluralForms(language).map(form => [form, form === "one" ? months.one : months.other])
-  return { ...en, dates: { ...en.dates, months: Object.fromEntries(forms) } }
-}
-
-/** Returns whether a text is a plural form in place of which “other” is shown if it is missing. */
-export const isOptionalForm = (key: string): boolean => /\/(zero|one|two|few|many)$/.test(key)
-
 /** Name of the file with the words of the interface. */
 export const wordsKey = "words"
 
 /** Returns every word of the interface, with its translation in `language`, given the clinic's own wording. */
 export const listWordRows = (language: string, ownWords: unknown): TextRow[] =>
-  listRows(optionalFiles.words, createSourceWords(language), findTranslatedWords(language, ownWords), wordsKey)
+  listRows(optionalFiles.words, en, findTranslatedWords(language, ownWords), wordsKey)
 
 /**
  * Returns every text of a clinic's content and of the interface, with its translation in `language`. `translation` are
@@ -79,9 +63,7 @@ export const describeFileProgress = (
  * empty text if every page is complete.
  */
 export const describeNearestPage = (originals: Files, translation: Files, language: string): string => {
-  const missing = listTranslationRows(originals, translation, language).filter(
-    row => !row.translation && !isOptionalForm(row.key)
-  )
+  const missing = listTranslationRows(originals, translation, language).filter(row => !row.translation)
   const pages = listAllNeeds(readSite(createPublicFiles(model, originals))).map(({ main, files, words }) => {
     const starts = [...files, ...words.map(group => `${wordsKey}/${group}`)]
     const left = [

@@ -1,6 +1,6 @@
 import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
-import { type EntryField, type Field, entry, line } from "../../../plugins/gatsby-plugin-content-model"
+import { type EntryField, entry, line } from "../../../plugins/gatsby-plugin-content-model"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
 
 /** Returns the maximum length of a word that replaces an English one: its place has room for that. */
@@ -20,57 +20,30 @@ const describeWord = (key: string, english: string, word: string) => {
   })
 }
 
-/** Plural forms that a language may have, in addition to “other”. */
-const pluralForms = ["zero", "one", "two", "few", "many"] as const
+type Group = Readonly<Record<string, string>>
 
-/** Describes the plural forms of a word. A form such as “a month” need not have the number. */
-const describePlural = (english: string, word: string): Readonly<Record<string, Field>> => ({
-  ...Object.fromEntries(
-    pluralForms.map(form => [
-      form,
-      {
-        ...describeWord(form, english, word),
-        hint: `For the numbers that need “${form}” in this language, if it has this form.`,
-        getPlaceholders: () => ({ own: listPlaceholders(english), isExact: false }),
-      },
-    ])
-  ),
-  other: { ...describeWord("other", english, word), optional: undefined },
-})
-
-const describeGroup = (key: string, english: object, words: object): EntryField =>
+const describeGroup = (key: string, english: Group, words: Group = {}) =>
   entry(
-    { type: "Words", label: createLabel(key), optional: true, hint: Object.values(words).filter(isText).join(" · ") },
-    "other" in english && "other" in words
-      ? describePlural(String(english.other), String(words.other))
-      : describeWords(english, words)
-  )
-
-const isText = (word: unknown): word is string => typeof word === "string"
-
-const describeWords = (english: object, words: object): Readonly<Record<string, Field>> =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, word]: [string, unknown]) => {
-      const shown: unknown = Reflect.get(words, key)
-      return [
-        key,
-        isText(word) && isText(shown)
-          ? describeWord(key, word, shown)
-          : describeGroup(key, Object(word), Object(shown)),
-      ]
-    })
+    { type: "Words", label: createLabel(key), optional: true, hint: Object.values(words).join(" · ") },
+    Object.fromEntries(
+      Object.entries(english).map(([name, word]) => [name, describeWord(name, word, words[name] ?? word)])
+    )
   )
 
 /**
  * Creates the model of `words.json`, with the keys of the English words: the interface in another language, or the
  * clinic's own wording. Each field is described by the word of `language` that it replaces.
  */
-export const createWordsFile = (language: string): EntryField =>
-  entry(
+export const createWordsFile = (language: string): EntryField => {
+  const words: Readonly<Record<string, Group>> = createWords(language, {})
+  return entry(
     {
       type: "Words",
       label: "Words of the interface",
       hint: "Only the words that are said in another way: open their group and write them.",
     },
-    describeWords(createWords("en", {}), createWords(language, {}))
+    Object.fromEntries(
+      Object.entries(createWords("en", {})).map(([key, english]) => [key, describeGroup(key, english, words[key])])
+    )
   )
+}

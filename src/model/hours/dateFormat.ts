@@ -1,6 +1,4 @@
-import { choosePlural } from "../../words/choosePlural"
 import { fill } from "../../words/words"
-import { getClinicLocale } from "../locale"
 import { type DateFormat, formatPeriod, usualMonthsAhead } from "./formatDateTime"
 import type { LanguageSite } from "../readSite"
 
@@ -18,5 +16,5 @@ export const describeNoticePeriod = ({ from, until }: { from: string; until: str
 /** Returns in words how far ahead the clinic takes requests, such as `a month`. */
 export const describeBookAhead = ({ clinic, words }: LanguageSite): string => {
   const count = clinic.bookAheadMonths ?? usualMonthsAhead
-  return fill(choosePlural(words.dates.months, count, getClinicLocale(clinic)), { count })
+  return count === 1 ? words.dates.month : fill(words.dates.months, { count })
 }
