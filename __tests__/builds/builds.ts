@@ -36,9 +36,9 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
     const changed = sharp(readFileSync(file)).modulate({ hue: 40 * step })
     writeFileSync(file, await changed.jpeg().toBuffer())
   },
-  // Toggles everything that can be disabled, in three of four files.
+  // Toggles everything that can be disabled, in three of four files to whose parts no link leads.
   switches: (_, content, step) => {
-    for (const name of ["notice", "fees", "care", "policies"].filter((_, at) => at !== step - 1))
+    for (const name of ["notice", "values", "testimonials", "policies"].filter((_, at) => at !== step - 1))
       replace(`${content}/${name}.json`, /"enabled": (?:true|false)/g, found =>
         found.endsWith("true") ? '"enabled": false' : '"enabled": true'
       )
