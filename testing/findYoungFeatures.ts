@@ -37,11 +37,24 @@ const names = [compatibility.javascript.builtins, compatibility.api].flatMap(lis
 const oldNames = new Set(names.flatMap(([name, young]) => (young ? [] : [name])))
 const youngNames = new Set(names.flatMap(([name, young]) => (young && !oldNames.has(name) ? [name] : [])))
 
+/** Parts of regular expressions, by their names in MDN's data. A script with one that a browser lacks does not run at all. */
+const patternParts: Readonly<Record<string, RegExp>> = {
+  lookbehind_assertion: /\(\?<[=!]/,
+  modifier: /\(\?[ims]*-?[ims]+:/,
+}
+
+const youngParts = Object.entries(patternParts).filter(([name]) =>
+  isYoung(getValue(compatibility.javascript.regular_expressions, name, "__compat", "support"))
+)
+
 /**
- * Returns the methods and global objects in a script that the oldest supported browsers lack, by MDN's data: names that
- * are called, or whose members are used. A name that an older feature also has is never found.
+ * Returns what a script has that the oldest supported browsers lack, by MDN's data: methods and global objects, which
+ * are names that are called, or whose members are used, and parts of regular expressions. A name that an older feature
+ * also has is never found.
  */
-export const findYoungFeatures = (script: string): string[] =>
-  [...new Set([...script.matchAll(/\b[A-Za-z]\w+(?=\(|\.\w)/g)].map(([name]) => name))].filter(name =>
+export const findYoungFeatures = (script: string): string[] => [
+  ...[...new Set([...script.matchAll(/\b[A-Za-z]\w+(?=\(|\.\w)/g)].map(([name]) => name))].filter(name =>
     youngNames.has(name)
-  )
+  ),
+  ...youngParts.flatMap(([name, part]) => (part.test(script) ? [name] : [])),
+]
