@@ -96,6 +96,23 @@ it("a part that can be off begins with its switch, and needs nothing else in the
   ])
 })
 
+it("a collapsed entry shows its title with its first short values, such as a price", () => {
+  const price = entry(
+    { ...words, type: "Price", titleField: "item" },
+    {
+      text: paragraph(words),
+      item: line(words),
+      note: line({ ...words, max: 40, optional: true }),
+      price: line({ ...words, max: 40 }),
+      weight: integer({ ...words, min: 1, max: 9 }),
+      pieces: integer({ ...words, min: 1, max: 9 }),
+    }
+  )
+  const prices = list({ ...words, min: 1, max: 9 }, price)
+  const [field] = createFields(entry({ ...words, type: "MenuJson" }, { prices }), { choices: {}, canBeOff: false })
+  expect(field?.summary).toBe("{{item}} · {{price}} · {{weight}}")
+})
+
 const schema = createJsonSchemas({ everyKind })["everyKind"]
 
 it("the JSON Schema knows each field's limits", () => {

@@ -17,6 +17,22 @@ it("names every form that is kept on this device, until it is saved", () => {
   expect(list.textContent).toBe("")
 })
 
+const signIn = (name: string) =>
+  localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "github", token: "invitation", name }))
+
+it("says whose a form is that somebody else has typed on this device", () => {
+  const list = document.createElement("p")
+  signIn("Ama")
+  listBackups(list, bakery.forms)("about", true)
+  expect(list.textContent).toBe("Kept on this device, not saved yet: About us.")
+  signIn("Ben")
+  const note = listBackups(list, bakery.forms)
+  note("breads", true)
+  expect(list.textContent).toBe("Kept on this device, not saved yet: About us (typed by Ama), Breads.")
+  note("about", true)
+  expect(list.textContent).toBe("Kept on this device, not saved yet: Breads, About us.")
+})
+
 it("backs up the open form again where another tab has saved it", () => {
   const note = listBackups(document.createElement("p"), bakery.forms)
   const backUp = jest.fn()
