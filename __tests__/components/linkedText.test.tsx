@@ -54,6 +54,15 @@ it.each([...new Set(rows.map(({ country }) => country))])("links exactly the num
   expect(found).toEqual(ours)
 })
 
+it("the words of a link end with the digits that it dials", () => {
+  const links = openAnswers(rows.map(({ text }) => text)).flatMap(answer => [
+    ...answer.querySelectorAll<HTMLAnchorElement>("a[href^=tel]"),
+  ])
+  expect(links.length).toBeGreaterThan(30)
+  for (const { href, textContent } of links)
+    expect(href).toMatch(new RegExp(`${textContent.replaceAll(/\D/g, "").slice(-6)}$`))
+})
+
 it("shows every text as it was typed", () => {
   const typed = rows.filter(({ text }) => !text.includes("{"))
   const answers = openAnswers(typed.map(({ text }) => text))

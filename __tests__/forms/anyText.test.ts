@@ -10,17 +10,17 @@ import { whatsAppUrl } from "../../src/model/links/phone"
 import { en } from "../../src/words/en"
 
 /**
- * Generates texts of any code units, including lone surrogates and characters with a special meaning in email addresses or
- * files.
+ * Generates texts of any code units, including emoji, lone surrogates and characters with a special meaning in email
+ * addresses or files.
  */
 const text = fc
   .array(
     fc.oneof(
-      fc.integer({ min: 0, max: 0xffff }),
-      fc.constantFrom(...[..."\uD83D\uDE00\r\n%&?#@<>.\0\u202E,;\\:"].map(c => c.charCodeAt(0)))
+      fc.integer({ min: 0, max: 0xffff }).map(unit => String.fromCharCode(unit)),
+      fc.constantFrom("\u{1F600}", "\uD83D", "\uDE00", ..."\r\n%&?#@<>.\0\u202E,;\\:")
     )
   )
-  .map(units => String.fromCharCode(...units))
+  .map(parts => parts.join(""))
 
 const rest = "Paste the rest here."
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
 import { checkContent } from "../../src/model/checks/checkContent"
 import { asFiles, readData } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
@@ -218,4 +219,12 @@ const structured: readonly (readonly [what: string, changes: Changes, route: Rou
 it.each(structured)("a clinic that %s says so to search engines", (_what, changes, route, node) => {
   setContent(withChanges(changes))
   expect(readGraph(route)).toContainEqual(expect.objectContaining(node))
+})
+
+it.each([
+  [true, []],
+  [undefined, [true]],
+])("a clinic tells search engines of its access only if that is its own (sample: %s)", (sample, told) => {
+  setContent(withChanges({ "clinic.access.sample": sample, "clinic.access.stepFree": true }))
+  expect(readGraph("/contact/").flatMap(node => getValue(node, "amenityFeature", "value") ?? [])).toEqual(told)
 })
