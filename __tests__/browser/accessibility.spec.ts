@@ -166,7 +166,7 @@ test("the open menu has no accessibility fault", async ({ page }) => {
   expect(await findEverything(page, openMenu, [320, 768])).toEqual([])
 })
 
-test("another slide and a tooltip have no accessibility fault", async ({ page }) => {
+test("the home page has no accessibility fault after a change of the slide, nor with a tooltip", async ({ page }) => {
   const { open, next, dot, expectSlide, sliderReady } = homePage(page)
   await open()
   await next.click()

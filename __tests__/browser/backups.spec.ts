@@ -38,7 +38,7 @@ const typeHeading = async (page: Page, words: string): Promise<void> => {
 const restore = (page: Page): Promise<void> =>
   page.getByRole("alertdialog", { name: "Restore Draft" }).getByRole("button", { name: "Restore" }).click()
 
-test("restores what was typed on top of what others have published since", async ({ page, rehearsal }) => {
+test("a restored backup keeps what others have published since", async ({ page, rehearsal }) => {
   const { git, url } = rehearsal
   await openEditor(page, url)
   await openNotice(page)
@@ -72,7 +72,7 @@ test("restores what was typed on top of what others have published since", async
   })
 })
 
-test("asks where both changed the same field, when it is saved", async ({ page, rehearsal }) => {
+test("a restored backup asks about a field that both changed, when it is saved", async ({ page, rehearsal }) => {
   const { git, url } = rehearsal
   const publishHeading = (words: string): void =>
     publishBesides(git, "notice", text => text.replace(/"heading": "[^"]+"/, `"heading": "${words}"`))
@@ -99,7 +99,7 @@ test("asks where both changed the same field, when it is saved", async ({ page, 
   expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "Mine" })
 })
 
-test("keeps what was typed where its draft ended elsewhere, and puts it on top of what is published", async ({
+test("what was typed survives the end of its draft in another tab, on top of what is published", async ({
   page,
   rehearsal,
 }) => {
@@ -131,7 +131,7 @@ test("keeps what was typed where its draft ended elsewhere, and puts it on top o
   })
 })
 
-test("keeps what another tab has in its open form, where this one saves its own", async ({ page, rehearsal }) => {
+test("saving a form in one tab keeps the unsaved text of another tab", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   await openNotice(page)
   const other = await page.context().newPage()

@@ -47,7 +47,7 @@ for (const file of ["/share/home.jpg", "/icon-512.png", "/site.webmanifest", "/s
 test.describe("the bakery's editor", () => {
   test.use({ clinic: { site: folder, data: "examples/bakery/data" } })
 
-  test("shows the page beside a form, refuses a wrong price in words, and saves a right one", async ({
+  test("shows the page beside a form, refuses a wrong price with a reason, and saves a valid one", async ({
     page,
     rehearsal,
   }) => {

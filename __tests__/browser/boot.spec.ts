@@ -184,7 +184,7 @@ test("hydration does not scroll the page", { tag: "@fast" }, async ({ page }) =>
   }
 })
 
-test("the appointment form selects the service of a link without React", { tag: "@fast" }, async ({ page }) => {
+test("without React, the appointment form selects the service of a link", { tag: "@fast" }, async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   // The page itself selects the service, even before hydration.
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
@@ -247,7 +247,7 @@ test("every icon is in the one sprite, before and after hydration", { tag: "@fas
 test.describe("a press that waits for React", { tag: "@fast" }, () => {
   test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
-  test("is repeated once React has come", async ({ page }) => {
+  test("is repeated once React has started", async ({ page }) => {
     const { open, submitButton } = contactPage(page)
     await page.clock.install()
     const scripts = await holdScripts(page)
@@ -319,7 +319,7 @@ const listLooks = (page: Page): Promise<string[]> =>
     })
   )
 
-test("a page that React shows looks as when it is loaded", async ({ page }) => {
+test("a page looks the same whether React shows it or the browser loads it", async ({ page }) => {
   for (const path of ["/services/", "/contact/", "/appointment/", "/faq/"]) {
     await page.goto(path)
     const loaded = await listLooks(page)

@@ -48,7 +48,7 @@ test.describe("in a browser", () => {
   })
 })
 
-test("no page, style or script has anything of the sample's colours, logo and font", async () => {
+test("no page, style or script of another brand contains the sample's colours, logo or font", async () => {
   const own = new Set([...Object.values(light), ...Object.values(dark)])
   const foreign = [
     ...Object.values(derivePalette(sampleBrand, "light")),
@@ -76,7 +76,7 @@ test("no page, style or script has anything of the sample's colours, logo and fo
   }
 })
 
-test("logo, icons, manifest, share pictures and editor are of the brand", async () => {
+test("logo, icons, manifest, share pictures and editor show the brand", async () => {
   const logo = readFileSync(path.join(sampleContent, otherBrand.logo), "utf8")
   expect(readText("favicon.svg")).toBe(logo)
   expect(readJson(path.join(folder, "site.webmanifest"))).toMatchObject({

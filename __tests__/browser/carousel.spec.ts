@@ -65,7 +65,7 @@ test.describe("by itself", () => {
   })
 
   for (const [what, connection] of Object.entries({ "data saver": { saveData: true }, "2G": { effectiveType: "2g" } }))
-    test(`with ${what} it waits for the play button`, async ({ page }) => {
+    test(`with ${what} the carousel waits for the play button`, async ({ page }) => {
       const home = homePage(page)
       await page.addInitScript(value => Object.defineProperty(navigator, "connection", { value }), connection)
       await page.clock.install()
@@ -155,7 +155,7 @@ test.describe("its rotation with React", { tag: "@fast" }, () => {
       await expectRotation(page, true)
     })
 
-  test("goes on after a touch on the picture", async ({ page }) => {
+  test("continues after a touch on the picture", async ({ page }) => {
     const home = await openRotating(page)
     await touch(home.carousel, "pointerenter")
     await expectRotation(page, true)
@@ -174,7 +174,7 @@ const hold = async (page: Page) => {
 }
 
 test.describe("before the slider has loaded", { tag: "@fast" }, () => {
-  test("a focused link of a slide keeps the focus when the slider comes", async ({ page }) => {
+  test("a focused link of a slide keeps the focus when the slider starts", async ({ page }) => {
     const { home, slider } = await hold(page)
     await page.keyboard.press("Tab")
     await home.currentSlide.getByRole("link").last().focus()
@@ -183,7 +183,7 @@ test.describe("before the slider has loaded", { tag: "@fast" }, () => {
     await expect(home.currentSlide.getByRole("link").last()).toBeFocused()
   })
 
-  test("every press counts, and the slider goes on from the chosen slide", async ({ page }) => {
+  test("every press counts, and the slider continues from the chosen slide", async ({ page }) => {
     const { home, slider } = await hold(page)
     await home.pause.click()
     const chosen = home.indexAfter(await home.readIndex())
@@ -198,7 +198,7 @@ test.describe("before the slider has loaded", { tag: "@fast" }, () => {
 })
 
 test.describe("its controls", { tag: "@fast" }, () => {
-  test("stay in place, and links of hidden slides are not in the tab order", async ({ page }) => {
+  test("stay in place, and Tab skips the links of hidden slides", async ({ page }) => {
     const home = homePage(page)
     await page.setViewportSize({ width: 800, height: 600 })
     await home.open()
@@ -330,7 +330,9 @@ test.describe("on a phone's fresh page", { tag: "@fast" }, () => {
 test.describe("with reduced motion", { tag: "@fast" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-  test("it stands still, fetches a picture when it is shown, and follows swipes", async ({ page }) => {
+  test("the carousel does not move by itself, fetches a picture when it is shown, and follows swipes", async ({
+    page,
+  }) => {
     const home = homePage(page)
     // Each URL counts once: the slider takes a picture that is still loading from the cache.
     const requested = new Set<string>()
@@ -363,7 +365,7 @@ test.describe("with reduced motion", { tag: "@fast" }, () => {
   })
 
   for (const [name, scripts] of Object.entries({ React: /\.js$/, "the slider": /\/hero-slider-/ }))
-    test(`it works when ${name} cannot load`, async ({ page }) => {
+    test(`the carousel works when ${name} cannot load`, async ({ page }) => {
       const home = homePage(page)
       await page.route(scripts, route => route.abort())
       await home.open()

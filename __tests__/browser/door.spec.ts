@@ -31,7 +31,7 @@ const openAssets = async (page: Page): Promise<void> => {
 }
 
 // Unit tests cover the refusals of each way of writing. Logos need a real browser, because it parses them.
-test("refuses to bring back a logo that runs something", async ({ page, rehearsal }) => {
+test("the editor refuses to restore a logo that contains a script", async ({ page, rehearsal }) => {
   const { git, url } = rehearsal
   const path = "data/images/logo.svg"
   const push = (contents: Buffer) =>
@@ -50,7 +50,7 @@ test("refuses to bring back a logo that runs something", async ({ page, rehearsa
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("refuses a picture that is too small when its form is saved", async ({ page, rehearsal }) => {
+test("the editor refuses a picture that is too small when its form is saved", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   const field = await openSlidePicture(page)
   const before = mainHead(rehearsal)
@@ -65,7 +65,7 @@ test("refuses a picture that is too small when its form is saved", async ({ page
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("the library of pictures refuses what would break a page", async ({ page, rehearsal }) => {
+test("the library of pictures refuses an upload or a deletion that would break a page", async ({ page, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   await openAllForms(page)
   await openAssets(page)
@@ -100,7 +100,7 @@ test("the library of pictures refuses what would break a page", async ({ page, r
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("names what was pushed past the editor until it is fixed", async ({ page, rehearsal }) => {
+test("the editor lists the problems of a push by hand until they are fixed", async ({ page, rehearsal }) => {
   const { git, url, makeLive } = rehearsal
   const wrong = Buffer.from(JSON.stringify({ ...data.clinic, about: "A clinic in {town}." }, null, 2))
   git.commit(git.head("main"), {

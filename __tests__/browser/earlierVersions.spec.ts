@@ -37,7 +37,7 @@ const publish = (
     deletions: deletions.map(path => `data/${path}`),
   })
 
-test("takes a change back in three presses, from the form to the published page", async ({ page, rehearsal }) => {
+test("a published change is taken back in three presses, starting in its form", async ({ page, rehearsal }) => {
   const { git, url } = rehearsal
   const before = mainHead(rehearsal)
   publishBesides(git, "clinic", text => text.replace(data.clinic.phone, "+263 24 2700 999"))
@@ -108,7 +108,10 @@ test("a deleted service comes back by the keyboard, and a field that was changed
     .toBe(`${JSON.stringify(data.services, null, 2)}\n`)
 })
 
-test("says how far each change is, and lets whoever may not save read", async ({ page, rehearsal }) => {
+test("“Earlier versions” shows the status of each change, and can be read without permission to save", async ({
+  page,
+  rehearsal,
+}) => {
   const { git, github, url } = rehearsal
   const [slide, ...slides] = data.slides.slides
   publish(

@@ -19,7 +19,7 @@ import { readData } from "../../testing/data"
 
 const data = readData()
 
-test("opens, changes and saves a form, and refuses a wrong value", { tag: "@fast" }, async ({ page, baseURL }) => {
+test("the editor saves a changed form, and refuses an invalid value", { tag: "@fast" }, async ({ page, baseURL }) => {
   const outside = await watchOutside(page, baseURL)
   await openFolder(page)
   const before = await savedFile(page, "services.json")
@@ -50,7 +50,7 @@ test("opens, changes and saves a form, and refuses a wrong value", { tag: "@fast
   expect(outside).toEqual({ foreign: [], violations: [] })
 })
 
-test("the page of the editor offers to load it again where a part is missing", async ({ page }) => {
+test("the editor offers to load it again if one of its files is missing", async ({ page }) => {
   await page.route("**/admin/content.js", route => route.abort())
   await page.goto("/admin/")
   const again = page.getByRole("link", { name: "load it again" })

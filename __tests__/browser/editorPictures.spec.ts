@@ -74,7 +74,7 @@ const takePicture = async (
   expect(await isRed(file, left, top)).toBe(true)
 }
 
-test("refuses a file that is no picture", async ({ page }) => {
+test("the editor refuses a file that is not a picture", async ({ page }) => {
   await openFolder(page)
   const field = await openSlidePicture(page)
   const before = await firstPicture(page)
@@ -85,7 +85,7 @@ test("refuses a file that is no picture", async ({ page }) => {
   expect(await firstPicture(page)).toBe(before)
 })
 
-test("asks whether the alternative text says what a new picture shows", async ({ page }) => {
+test("the editor asks whether the alternative text describes a new picture", async ({ page }) => {
   await openFolder(page)
   const field = await openSlidePicture(page)
   const before = await firstPicture(page)
@@ -186,7 +186,7 @@ test("a focal point is set by pointer and keyboard, and stays with its picture",
   await reorderSlides(page)
 })
 
-test("takes the pictures of phones", async ({ page, baseURL }) => {
+test("the editor accepts the picture formats of phones", async ({ page, baseURL }) => {
   const outside = await watchOutside(page, baseURL)
   await openFolder(page)
   for (const picture of pictures) {

@@ -4,7 +4,7 @@ import { test } from "../../testing/browser/rehearsalTest"
 
 /** Checks what the editor says if it cannot start, or a part of it cannot be loaded. */
 
-test("says why it does not start in a browser that blocks cookies", async ({ page, rehearsal }) => {
+test("the editor says why it does not start in a browser that blocks cookies", async ({ page, rehearsal }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB"])
       Object.defineProperty(window, name, {
@@ -18,7 +18,7 @@ test("says why it does not start in a browser that blocks cookies", async ({ pag
   await expect(page.getByText("The editor is loading")).toBeHidden()
 })
 
-test("asks to load the editor again after an update of the site", async ({ page, context, rehearsal }) => {
+test("the editor asks to be loaded again after an update of the site", async ({ page, context, rehearsal }) => {
   await openEditor(page, rehearsal.url)
   const versions = page.getByRole("button", { name: "Earlier versions" })
   await expect(versions).toBeVisible()

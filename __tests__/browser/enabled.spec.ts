@@ -86,7 +86,7 @@ const findMarked = async (folder: string): Promise<Set<string>> => {
   return found
 }
 
-test("words of what is off are in no published file", async () => {
+test("no published file contains the words of a part that is off", async () => {
   const fieldPaths = new Set(switches.map(({ fieldPath }) => fieldPath))
   expect(fieldPaths.size).toBeGreaterThan(0)
   expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(fieldPaths)

@@ -114,7 +114,7 @@ const expectSameWidth = async (page: Page, font: string, texts: string[]): Promi
 }
 
 for (const route of [...indexedRoutes, unknownRoute])
-  test(`the font of headings shifts nothing on the first visit to ${route}`, async ({ page }) => {
+  test(`the heading font shifts nothing on the first visit to ${route}`, async ({ page }) => {
     const asked: Route[] = []
     await page.route(ownFont, request => void asked.push(request))
     await watchShifts(page)

@@ -28,7 +28,7 @@ const sample = readData()
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
 test.describe("the contact form", { tag: "@fast" }, () => {
-  test("a success clears it", async ({ page }) => {
+  test("is empty after a success", async ({ page }) => {
     const { open, fillIn, submitButton, expectValues } = contactPage(page)
     await open()
     await fillIn()
@@ -40,7 +40,7 @@ test.describe("the contact form", { tag: "@fast" }, () => {
     expect(requests[0]?.postDataJSON()).toEqual(contactBody)
   })
 
-  test("a refusal and a failure keep what was typed, and the focus", async ({ page }) => {
+  test("keeps what was typed, and the focus, after a refusal and a failure", async ({ page }) => {
     const { open, fillIn, submitButton, expectValues, alternative } = contactPage(page)
     const failed = toasts(page).failure("Could not send message")
     await open()
@@ -183,7 +183,7 @@ test("a link to a message on the page itself keeps what was typed", async ({ pag
 test.describe("large text", () => {
   test.use({ bypassCSP: true })
 
-  test("a toast keeps its words whole and leaves most of the screen free", async ({ page }) => {
+  test("a toast breaks no word and leaves most of the screen free", async ({ page }) => {
     const { open, control, submitButton } = contactPage(page)
     const toast = toasts(page).all.first()
     await open()

@@ -106,7 +106,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     ["a day and a month without a year", "0131"],
     ["a year alone", "Tab Tab 2099"],
   ] as const)
-    test(`says at the date what is wrong with ${what}, and keeps it`, async ({ page }) => {
+    test(`shows below the date what is wrong with ${what}, and keeps it`, async ({ page }) => {
       const { open, control, fillIn, submitButton } = appointmentPage(page)
       const isIncomplete = () =>
         control("date").evaluate(field => field instanceof HTMLInputElement && field.validity.badInput)
@@ -124,7 +124,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
       await expect(control("date")).not.toHaveAttribute("aria-invalid")
     })
 
-  test("begins on a small phone with the step that is left, above the toast", async ({ page }) => {
+  test("the confirmation begins on a small phone with the next step, above the toast", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
     await open()
@@ -146,7 +146,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
       test.use({ viewport: { width, height }, isMobile: true, hasTouch: true })
 
       for (const size of ["100%", "150%", "200%"])
-        test(`with text of ${size} shows a toast that covers none of what is left to do`, async ({ page }) => {
+        test(`with text of ${size} the toast does not cover the next step`, async ({ page }) => {
           const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
           const { success: booked, all } = toasts(page)
           await open()
@@ -199,7 +199,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     await expect(control("lastName")).toBeFocused()
   })
 
-  test("is kept unfinished, over other pages, other sites, Back and a reload", async ({ page }) => {
+  test("keeps an unfinished request over other pages, other sites, Back and a reload", async ({ page }) => {
     const { open, fillIn, expectValues } = appointmentPage(page)
     const scripts = await holdScripts(page)
     await open()
@@ -218,7 +218,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
     await expectValues("kept")
   })
 
-  test("keeps its confirmation until that is closed", async ({ page }) => {
+  test("keeps its confirmation until the visitor closes it", async ({ page }) => {
     const { open, fillIn, submitButton, expectValues, notSentPanel } = appointmentPage(page)
     await open()
     await fillIn()

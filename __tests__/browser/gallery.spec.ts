@@ -5,7 +5,7 @@ import { readData } from "../../testing/data"
 
 const pictures: { alt: string }[] = readData().about.gallery.pictures
 
-test("opens the large file of each picture, without scripts", { tag: "@fast" }, async ({ page }) => {
+test("a picture of the gallery opens its large file, without scripts", { tag: "@fast" }, async ({ page }) => {
   await page.route(/\.js$/, route => route.abort())
   await page.goto("/about/")
   for (const { alt } of pictures) {

@@ -39,10 +39,7 @@ const isKept = async (): Promise<boolean> => {
   return copies.some(({ url }) => url.endsWith("tour-change-phone.webp"))
 }
 
-test("the guide is there without a network once it was seen, with the pictures that were shown", async ({
-  page,
-  context,
-}) => {
+test("once read, the guide opens without a network, with the pictures that were shown", async ({ page, context }) => {
   await page.goto("/admin/help/")
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

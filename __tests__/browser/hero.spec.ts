@@ -158,7 +158,7 @@ for (const [number, { name, folder }] of [{ name: "sample", folder: sampleSite }
       })
   })
 
-test("blocked pictures show no text of their own on the words", async ({ page }) => {
+test("a blocked picture does not show its alternative text over the words", async ({ page }) => {
   await page.route(/\.(avif|webp|jpg)$/, route => route.abort())
   for (const viewport of [sizesByShape.tall[2], sizesByShape.wide[2]]) {
     await page.setViewportSize(viewport)

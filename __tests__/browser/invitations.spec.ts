@@ -226,7 +226,11 @@ test("an owner invites in three presses, and sees who edits", async ({ page, bro
   await expect(name).toHaveValue("Tendai")
 })
 
-test("says that a person is not signed in any more, and keeps what was typed", async ({ page, context, rehearsal }) => {
+test("the editor says that a person is no longer signed in, and keeps what was typed", async ({
+  page,
+  context,
+  rehearsal,
+}) => {
   await openInvitation(page, rehearsal)
   await openAllForms(page)
   await openForm(page, "clinic")

@@ -56,7 +56,7 @@ const findEnglish = (page: Page): Promise<string[]> =>
 test.describe("the second clinic", () => {
   const site = serveSite(secondSite)
 
-  test("each page is said to have both languages", async ({ page }) => {
+  test("the sitemap and the head of each page name both languages", async ({ page }) => {
     for (const route of indexedRoutes) {
       const urls = Object.fromEntries(prefixes.map(([language, prefix]) => [language, clinic.website + prefix + route]))
       for (const [language, prefix] of prefixes) {
@@ -81,7 +81,7 @@ test.describe("the second clinic", () => {
     )
   })
 
-  test("search engines, contacts and the manifest are told the facts in the page's language", async ({ page }) => {
+  test("structured data, vCard and manifest have the facts in the page's language", async ({ page }) => {
     const readGraph = async (route: string) => {
       await page.goto(site.url + route)
       return page.locator('script[type="application/ld+json"]').innerHTML()
@@ -128,9 +128,7 @@ test.describe("the second clinic", () => {
     await expect(page).toHaveURL(`${site.url}/en/services/`)
   })
 
-  test("a message says in the clinic's language in which language it was written, however it is sent", async ({
-    page,
-  }) => {
+  test("a message names, in the clinic's language, the language in which it was written", async ({ page }) => {
     await page.goto(`${site.url}/en/contact/`)
     const form = page.getByRole("form")
     const valueOf = (name: string) => page.locator(`form[method] [name="${name}"]`).getAttribute("value")
@@ -163,7 +161,7 @@ test.describe("the second clinic", () => {
     expect(written).toMatch(/\nIdioma: inglês$/)
   })
 
-  test("a service is chosen by what the clinic calls it, in both languages", async ({ page }) => {
+  test("a link selects a service by its name in the clinic's language, on pages of both", async ({ page }) => {
     // Gatsby's navigation opens the pages, and the language switch must follow each of them.
     await page.goto(`${site.url}/en/services/`)
     await hydrate(page)
@@ -212,7 +210,7 @@ test.describe("the second clinic", () => {
         })
   })
 
-  test("open now is said only while it is true", async ({ page }) => {
+  test("“Open now” is shown only while it is true", async ({ page }) => {
     const banner = page.getByRole("banner")
     // A Tuesday, a minute before the lunch break.
     await page.clock.install({ time: "2026-11-24T12:29:00+02:00" })
@@ -234,7 +232,7 @@ test.describe("a made-up language, longer than the first", () => {
   const folder = `${sitesFolder}/${pseudoSite}`
   const site = serveSite(folder)
 
-  test("adds nothing to the first but the switch", async () => {
+  test("adds nothing but the switch to pages of the first language", async () => {
     for (const route of indexedSampleRoutes) {
       const [alone, beside] = await Promise.all([sampleSite, folder].map(async name => readPageData(name, route)))
       const { languages, ...context } = beside.result.pageContext
@@ -264,7 +262,9 @@ test.describe("a made-up language, longer than the first", () => {
     // A phone's language, which must not show through.
     test.use({ locale: "de-DE" })
 
-    test("that part is a page, with no word of English, and the only one of its language", async ({ page }) => {
+    test("the translated part is a page without an English word, and the only one of its language", async ({
+      page,
+    }) => {
       await page.goto(`${site.url}/${partCode}/services/`)
       await expect(page.locator("html")).toHaveAttribute("lang", partCode)
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Whéré tó gó")
@@ -291,7 +291,7 @@ test.describe("a made-up language, longer than the first", () => {
       await expect(page.locator("html")).toHaveAttribute("lang", "en")
     })
 
-    test("a form names days in the words of its language", async ({ page }) => {
+    test("a form has the language's own names of days", async ({ page }) => {
       await page.goto(`${site.url}/${pseudoCode}/appointment/`)
       await hydrate(page)
       await page.locator("#date").fill("2026-01-14")

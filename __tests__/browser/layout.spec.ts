@@ -84,7 +84,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
       })
 
     if (name === "longest")
-      test("takes a clinic's name of one endless word", async ({ page }) => {
+      test("no page breaks with a clinic's name of one endless word", async ({ page }) => {
         const renameClinic = async () => {
           const name = page.locator("header a > span").first()
           expect(await name.innerText()).toHaveLength(40)
@@ -94,7 +94,7 @@ for (const { name, folder, prefix = "", ...content } of contents)
       })
   })
 
-test("the header keeps its words whole where only the text grows", async ({ page }) => {
+test("the header breaks no word when only the text is enlarged", async ({ page }) => {
   await page.goto("/about/")
   const header = page.getByRole("banner")
   for (const size of ["150%", "200%"])
@@ -116,7 +116,7 @@ test("the header keeps its words whole where only the text grows", async ({ page
   await expect(skip).toBeInViewport({ ratio: 1 })
 })
 
-test("no page is wider than the window where only the text grows", { tag: "@fast" }, async ({ page }) => {
+test("no page is wider than the window when only the text is enlarged", { tag: "@fast" }, async ({ page }) => {
   for (const route of visitedRoutes) {
     await page.goto(route)
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
@@ -129,7 +129,7 @@ test("no page is wider than the window where only the text grows", { tag: "@fast
   }
 })
 
-test("the end of the home page is above the fixed button", async ({ page }) => {
+test("the fixed button does not cover the end of the home page", async ({ page }) => {
   await page.goto("/")
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })

@@ -49,7 +49,7 @@ const onceHydrated: OpenMeddled = async (page, meddle, open) => {
   await page.evaluate(meddle)
 }
 
-test("a form that was exchanged for a copy still sends", async ({ page }) => {
+test("a form still sends after an extension has replaced it by a copy", async ({ page }) => {
   const errors = watchErrors(page)
   const { open, fillIn, control, form, submitButton, expectValues } = contactPage(page)
   const requests = await answerWith(page, success)
@@ -75,7 +75,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
   const beforeReact = index % 2 ? whileItArrives : onceLoaded
 
   test.describe(name, details, () => {
-    test("every page keeps its words and leads on", async ({ page }) => {
+    test("every page keeps its words and its links work", async ({ page }) => {
       const errors = watchErrors(page)
       const { link, callLink, bookLink } = siteHeader(page)
       for (const [number, route] of getRoutes(name).entries())

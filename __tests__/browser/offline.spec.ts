@@ -58,7 +58,7 @@ const makeOtherBuild = async (folder: string, from: string, to: string): Promise
   }
 }
 
-test("shows visited pages without a network, and the offline page for others", { tag: "@fast" }, async ({ page }) => {
+test("without a network, visited pages open, and the offline page for others", { tag: "@fast" }, async ({ page }) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -86,7 +86,7 @@ test("shows visited pages without a network, and the offline page for others", {
   await expect(heading(page)).toHaveText("You are offline")
 })
 
-test("shows the page that comes from the network after its copy", { tag: "@fast" }, async ({ page }) => {
+test("a stored page is replaced when the page arrives from the network", { tag: "@fast" }, async ({ page }) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -104,7 +104,7 @@ test("shows the page that comes from the network after its copy", { tag: "@fast"
   await expect(note).toHaveCount(0)
 })
 
-test("shows a new build's pages as soon as there is a network", { tag: "@fast" }, async ({ page }, info) => {
+test("the pages of a new build are shown as soon as there is a network", { tag: "@fast" }, async ({ page }, info) => {
   const url = await start()
   await visit(page, url)
   await read(page, `${url}/about/`)
@@ -139,7 +139,7 @@ test("the kill switch removes the service worker and its copies", async ({ page 
     .toEqual([0, 0])
 })
 
-test("loads a page anew where a file of an old build is missing", { tag: "@fast" }, async ({ page, baseURL }) => {
+test("a page is reloaded if a file of an old build is missing", { tag: "@fast" }, async ({ page, baseURL }) => {
   const files = /page-data\/about|static\/about-/
   for (const broken of [
     { status: 404, contentType: "text/html", body: "<h1>Not found</h1>" },

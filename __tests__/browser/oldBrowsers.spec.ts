@@ -44,7 +44,7 @@ const listScripts = (): { file: string; script: string }[] =>
       return { file, script: scripts.join("\n") }
     })
 
-test("no script calls what the oldest browsers lack", { tag: "@fast" }, () => {
+test("no script calls a method that the oldest supported browsers lack", { tag: "@fast" }, () => {
   expect(
     findYoungFeatures("a.toSorted(); structuredClone(a); Object.hasOwn(a, b); a.at(0); /(?<!a)(?=b)(?<c>d)(?:e)/")
   ).toEqual(["toSorted", "structuredClone", "hasOwn", "lookbehind_assertion"])

@@ -77,7 +77,7 @@ const buildTraces = [
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
 
-test("no file has traces of the build machine", { tag: "@fast" }, async () => {
+test("no published file contains a path or a name of the build machine", { tag: "@fast" }, async () => {
   const files = await listFiles(sampleSite)
   expect(files.filter(file => file.endsWith(".map"))).toEqual([])
   expect(readdirSync(sampleSite).filter(name => /^[_~]|\.json$/.test(name))).toEqual(["_headers"])

@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
 test.describe("every page", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 640 } })
 
-  test("says everywhere that it is a preview, and asks not to be indexed", async ({ page }) => {
+  test("says that it is a preview, and asks search engines not to list it", async ({ page }) => {
     for (const route of visitedRoutes)
       await test.step(route, async () => {
         const response = await page.goto(`${site.url}${route}`)

@@ -29,7 +29,7 @@ const sites = [
 ] as const
 
 for (const { provider, folder, foreign } of sites)
-  test(`a site with ${provider} may send there and nowhere else`, () => {
+  test(`the policy of a site with ${provider} allows sending there and nowhere else`, () => {
     const html = readFileSync(path.join(folder, "contact/index.html"), "utf8")
     const names = new Set(html.match(/static\/[\w-]+\.js/g))
     const scripts = [...names].map(name => readFileSync(path.join(folder, name), "utf8"))
@@ -64,7 +64,7 @@ test.describe("a message to a program of the clinic, without scripts", () => {
   test.use({ serviceWorkers: "block", javaScriptEnabled: false })
   const site = serveSite(secondSite)
 
-  test("leads to the page that thanks", async ({ page }) => {
+  test("ends at the thank-you page", async ({ page }) => {
     const received: string[] = []
     await page.route(`${site.url}/message`, async route => {
       // Forms send line ends as CR LF.

@@ -19,7 +19,7 @@ import { readData } from "../../testing/data"
 
 /** Checks publishing, from a changed word to the published page, with the real editor and a test server for GitHub. */
 
-test("takes a draft from the first word to the published page", async ({ page, rehearsal }) => {
+test("a draft goes from its first word to the published page", async ({ page, rehearsal }) => {
   const { git, github, url, makeLive } = rehearsal
   await openEditor(page, url)
   const before = mainHead(rehearsal)
@@ -54,7 +54,7 @@ test("takes a draft from the first word to the published page", async ({ page, r
   expect(await makeLive()).toEqual([])
 })
 
-test("publishes all that is ready by one commit, after one question", async ({ page, rehearsal }) => {
+test("“Publish all that is ready” makes one commit, after one question", async ({ page, rehearsal }) => {
   const { git, github, url } = rehearsal
   const data = readData()
   for (const [name, content] of Object.entries({
@@ -125,7 +125,7 @@ test.describe("after the link of an invitation, on a phone", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test("discards a draft", async ({ page, rehearsal }) => {
+  test("a draft is discarded", async ({ page, rehearsal }) => {
     const { git, github } = rehearsal
     await openEditor(page, rehearsal.url)
     const before = mainHead(rehearsal)
@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     expect(mainHead(rehearsal)).toBe(before)
   })
 
-  test("signs in by one press, and says why not", async ({ page, rehearsal }) => {
+  test("the sign-in takes one press, and says why it fails", async ({ page, rehearsal }) => {
     // Lets the test make the browser block pop-up windows.
     await page.addInitScript(() => {
       const open = window.open.bind(window)
@@ -183,7 +183,10 @@ test.describe("on a phone", () => {
     await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeHidden()
   })
 
-  test("says before and after publishing a notice that visitors see it later", async ({ page, rehearsal }) => {
+  test("the editor says, before and after publishing, that visitors will see a notice later", async ({
+    page,
+    rehearsal,
+  }) => {
     const { git, url, makeLive } = rehearsal
     const about = page.getByRole("complementary", { name: "The live site and help" })
     const notice = { ...readData().notice, enabled: true, from: "2090-01-01T08:00", until: "2090-01-02T08:00" }
@@ -218,7 +221,7 @@ test.describe("on a phone", () => {
     )
   })
 
-  test("corrects the notice, which is followed until it is live", async ({ page, rehearsal }) => {
+  test("a corrected notice is followed until it is live", async ({ page, rehearsal }) => {
     const { git, url, makeLive } = rehearsal
     const violations = await watchViolations(page)
     const about = page.getByRole("complementary", { name: "The live site and help" })

@@ -110,7 +110,7 @@ for (const [name, fail] of Object.entries(attempts))
   })
 
 for (const call of ["createCommitOnBranch", "POST pulls"])
-  test(`saves once where the answer is lost: ${call}`, async ({ page, rehearsal }) => {
+  test(`a change is saved once when the answer is lost: ${call}`, async ({ page, rehearsal }) => {
     await openEditor(page, rehearsal.url)
     await change(page)
     await abort(page, call, "after")
@@ -120,7 +120,7 @@ for (const call of ["createCommitOnBranch", "POST pulls"])
     await expect(page.getByRole("status").filter({ hasText: "the change was made" })).toBeVisible()
   })
 
-test("says once why a draft is not published", async ({ page, rehearsal }) => {
+test("the editor says once why a draft is not published", async ({ page, rehearsal }) => {
   const { github, url } = rehearsal
   const before = mainHead(rehearsal)
   await openEditor(page, url)
@@ -138,7 +138,7 @@ test("says once why a draft is not published", async ({ page, rehearsal }) => {
   expect(mainHead(rehearsal)).toBe(before)
 })
 
-test("signs nobody out for a limit while loading", async ({ page, rehearsal }) => {
+test("a rate limit while loading signs nobody out", async ({ page, rehearsal }) => {
   const { git, github, url } = rehearsal
   await openEditor(page, url)
   await openForm(page, "stats")
@@ -153,7 +153,7 @@ test("signs nobody out for a limit while loading", async ({ page, rehearsal }) =
 })
 
 // Without its label, the editor does not recognise the draft, and does not overwrite it either.
-test("keeps one draft where the last call, which labels it, fails", async ({ page, rehearsal }) => {
+test("one draft remains when the last call, which labels it, fails", async ({ page, rehearsal }) => {
   const { git, github, url } = rehearsal
   await openEditor(page, url)
   await change(page)

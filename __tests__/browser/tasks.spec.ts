@@ -63,7 +63,7 @@ const searches = [
 test.describe("on a phone", { tag: "@fast" }, () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test("at three in the morning home says what holds now, and leads to where to go when it is urgent", async ({
+  test("at three in the morning the home page says that the clinic is open, and leads to urgent care", async ({
     page,
   }) => {
     // Noon at the clinic, whose time zone is two hours ahead of UTC.
@@ -244,7 +244,9 @@ test("on a computer the number is readable on the first screen of every page", {
   }
 })
 
-test("the form's page has no second button to book on a phone, and shows where one is elsewhere", async ({ page }) => {
+test("the appointment page has no Book Appointment on a phone, and marks it as the current page on a computer", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto("/appointment/")
   const { bookLink, callLink } = siteHeader(page)

@@ -43,7 +43,10 @@ const expectPublishable = async ({ git, makeLive }: Rehearsal, name: string): Pr
   expect(await makeLive()).toEqual([])
 }
 
-test("translations are written side by side, and saved as npm run format writes them", async ({ page, rehearsal }) => {
+test("a translation is typed beside the original, and saved as npm run format writes it", async ({
+  page,
+  rehearsal,
+}) => {
   const [original, english] = [pane(page, "Portuguese"), pane(page, "English")]
   const { url } = rehearsal
   await openEditor(page, url)
@@ -102,7 +105,7 @@ test("translations are written side by side, and saved as npm run format writes 
   await expectPublishable(rehearsal, "values")
 })
 
-test("a text that changes alone is out of date, until its translation is marked as needing no change", async ({
+test("a translation is out of date after its original changes, until it is marked as needing no change", async ({
   page,
   rehearsal,
 }) => {

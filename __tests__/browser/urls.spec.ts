@@ -37,7 +37,7 @@ for (const [url, own] of [
   })
 
 for (const what of ["root", "container"] as const)
-  test(`an emptied ${what} gets the page back`, async ({ page }) => {
+  test(`the page comes back after ${what} was emptied`, async ({ page }) => {
     await page.goto("/contact/")
     await hydrate(page)
     await page.getByLabel("Full Name").fill("Chipo Moyo")

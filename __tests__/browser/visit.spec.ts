@@ -43,7 +43,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
     expect(await page.evaluate(() => Reflect.get(window, "stays"))).toBe(true)
   })
 
-  test("announces the page, and goes on from its beginning", async ({ page }) => {
+  test("announces the page, and moves the focus to its beginning", async ({ page }) => {
     await contactPage(page).open()
     await hydrate(page)
     await siteHeader(page).link("FAQ").click()
@@ -61,7 +61,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
     await expect(page.locator(`#${announcerId}`)).toBeEmpty()
   })
 
-  test("a press that is moved away does nothing", async ({ page }) => {
+  test("a press that ends outside the link does nothing", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { open, submitButton } = contactPage(page)
     const { navigation, menuButton } = siteHeader(page)
@@ -90,7 +90,7 @@ test.describe("navigation", { tag: "@fast" }, () => {
 test.describe("on a slow network", () => {
   test.use({ serviceWorkers: "block" })
 
-  test("the last of two presses counts, also where the page of the first comes later", async ({ page }) => {
+  test("the last of two presses counts, even if the page of the first arrives later", async ({ page }) => {
     const { link } = siteHeader(page)
     await page.goto("/contact/")
     await hydrate(page)
@@ -187,7 +187,7 @@ test.describe("the menu", { tag: "@fast" }, () => {
     await expect.poll(gap).toBe(before)
   })
 
-  test("closes where the screen becomes too wide for it", async ({ page }) => {
+  test("closes when the screen becomes too wide for it", async ({ page }) => {
     const { menuButton, navigation, link } = siteHeader(page)
     await page.setViewportSize({ width: 1024, height: 1366 })
     await page.goto("/about/")

@@ -63,7 +63,7 @@ it("the words of a link end with the digits that it dials", () => {
     expect(href).toMatch(new RegExp(`${textContent.replaceAll(/\D/g, "").slice(-6)}$`))
 })
 
-it("shows every text as it was typed", () => {
+it("a linked text has the same characters as the text that was typed", () => {
   const typed = rows.filter(({ text }) => !text.includes("{"))
   const answers = openAnswers(typed.map(({ text }) => text))
   expect(answers.map(({ textContent }) => textContent)).toEqual(typed.map(({ text }) => text))
@@ -77,7 +77,7 @@ it("a clinic's sample number, which is valid nowhere, is a link as a placeholder
   )
 })
 
-it("search engines get plain text", () => {
+it("search engines get the plain text of a linked text", () => {
   openAnswers(["Call {phone} or 077 123 4567, or write to a@example.com."])
   expect(serveHead("/faq/").textContent).toContain("Call +263 24 212 3456 or 077 123 4567, or write to a@example.com.")
 })

@@ -22,10 +22,10 @@ it.each([
   new DOMException("An earlier share has not ended", "InvalidStateError"),
   new DOMException("Internal error: could not connect to the Web Share interface", "DataError"),
   new TypeError("Invalid URL"),
-])("copies the URL and says so where the browser does not open the dialog: %s", async error => {
+])("“Share” copies the URL and says so if the browser does not open its dialog: %s", async error => {
   expect(await shareWith(error)).toEqual([url, "Copied"])
 })
 
-it("does nothing when the visitor closes the dialog", async () => {
+it("“Share” does nothing when the visitor closes the dialog", async () => {
   expect(await shareWith(new DOMException("Abort due to cancellation of share", "AbortError"))).toEqual(["", null])
 })

@@ -20,7 +20,7 @@ const show = (to: string) =>
     { wrapper: InEnglish }
   )
 
-it("says which language it leads to where the page is not translated", () => {
+it("a link to a page that is not translated names the page's language", () => {
   show("/patients/")
   const link = screen.getByRole("link", { name: /^More \(in Português ?\)$/ })
   expect(link).toHaveAttribute("href", "/patients/")

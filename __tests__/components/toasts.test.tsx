@@ -71,7 +71,7 @@ it.each([
   ["error", 29, false, "15000ms"],
   ["error", 5, true, "4000ms"],
   ["success", 29, true, "15000ms"],
-] as const)("shows %s with %i words, which scroll: %s, for %s", async (kind, count, isLarge, time) => {
+] as const)("a toast shows %s with %i words, which scroll: %s, for %s", async (kind, count, isLarge, time) => {
   // jsdom lays out nothing.
   jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(isLarge ? 1 : 0)
   openPage("/about/")
@@ -106,7 +106,7 @@ const enterOlder = async () => {
 
 describe("the focus after a toast is closed", () => {
   it.each(["press on the button", "Escape on the button", "Escape on the toast"])(
-    "is where it was before, after %s, and the other toast continues",
+    "returns to where it was before, after %s, and the other toast continues",
     async action => {
       await enterOlder()
       if (action.endsWith("toast")) act(() => toastNamed("one").focus())
@@ -119,7 +119,7 @@ describe("the focus after a toast is closed", () => {
     }
   )
 
-  it("is where it was before another window had it", async () => {
+  it("returns to where it was before another window had it", async () => {
     await enterOlder()
     act(() => closeButton().blur())
     act(() => closeButton().focus())
@@ -127,21 +127,21 @@ describe("the focus after a toast is closed", () => {
     expect(origin()).toHaveFocus()
   })
 
-  it("is on the page's content where what had it is gone", async () => {
+  it("goes to the page's content if the element that had it is gone", async () => {
     await enterOlder()
     origin().remove()
     fireEvent.click(closeButton())
     expect(screen.getByRole("main")).toHaveFocus()
   })
 
-  it("stays after a press with a pointer", async () => {
+  it("stays where it is after a press with a pointer", async () => {
     await enterOlder()
     fireEvent.click(closeButton(), { detail: 1 })
     expect(closeButton()).toHaveFocus()
   })
 })
 
-it("removes what is no longer true once it succeeds", async () => {
+it("a success removes the toasts of earlier failures", async () => {
   openPage("/about/")
   await fail("missing")
   // Screen readers announce it at once, not when they are done with something else.

@@ -39,7 +39,7 @@ it("opens 700 ms after the pointer has entered", () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("closes when the pointer is elsewhere, though it has left nothing, because the control was moved", () => {
+it("closes when its control has moved away from a resting pointer", () => {
   enter()
   wait(700)
   fireEvent.pointerOver(button())
@@ -60,7 +60,7 @@ it("does not open when the pointer has left before, or for a touch", () => {
 it.each([
   [299, true],
   [300, false],
-])("%i ms after another tooltip it opens at once: %s", (milliseconds, isAtOnce) => {
+])("%i ms after another tooltip, the next one opens at once: %s", (milliseconds, isAtOnce) => {
   enter()
   wait(700)
   leave()

@@ -68,11 +68,11 @@ const findRefusals = (...parameters: Parameters<typeof save>): string[] => {
 const data = readData()
 const remedy = expect.stringMatching(/^Other forms need what is removed or renamed here\. Change them first/)
 
-it.each(getKeys(data))("is not refused where nothing changes: %s", name => {
+it.each(getKeys(data))("a save that changes nothing is not refused: %s", name => {
   expect(findRefusals(name, data[name])).toEqual([])
 })
 
-it("is refused where another form leads to what it removes, which is named as there", () => {
+it("a save is refused if another form links to what it removes", () => {
   const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
   expect(findRefusals("patients", { ...data.patients, guides })).toEqual([
     remedy,
@@ -80,13 +80,13 @@ it("is refused where another form leads to what it removes, which is named as th
   ])
 })
 
-it("leaves other forms to the door where the newest of them are on GitHub", () => {
+it("a save leaves the check of other forms to the door if GitHub has newer ones", () => {
   expect(findRefusals("patients", { ...data.patients, guides: [] }, {}, false)).toEqual([
     expect.not.stringContaining("Home page"),
   ])
 })
 
-it("is refused where a text in any language needs the fact that it removes", () => {
+it("a save is refused if a text in any language needs the fact that it removes", () => {
   const { replyTime: _, ...clinic } = data.clinic
   const refusals = findRefusals("clinic", clinic)
   // Texts awaiting translation are named only in the clinic's own language.
@@ -102,7 +102,7 @@ it("is refused where a text in any language needs the fact that it removes", () 
   )
 })
 
-it("is refused where it leads to what no other form has", () => {
+it("a save is refused if it links to what no other form has", () => {
   const notice = { ...data.notice, enabled: true }
   expect(findRefusals("notice", notice)).toEqual([])
   expect(findRefusals("notice", { ...notice, link: { label: "Read more", to: "/services/#gone" } })).toEqual([
@@ -110,7 +110,7 @@ it("is refused where it leads to what no other form has", () => {
   ])
 })
 
-it("leaves out what is not set, and says nothing else of other entries", () => {
+it("a save leaves out empty values, and changes no other entry", () => {
   const guides = data.patients.guides.map((guide: object) => ({ linksToFees: false, ...guide }))
   expect(save("patients", { ...data.patients, guides })["data"]).toEqual({
     ...data.patients,
@@ -122,7 +122,7 @@ it("leaves out what is not set, and says nothing else of other entries", () => {
 const turnOn = (language: string, enabled: boolean) =>
   findRefusals("clinic", { ...data.clinic, translations: [{ enabled, language }] })
 
-it("is refused where it turns on a language that is not translated", () => {
+it("a save is refused if it turns on a language that is not translated", () => {
   expect(turnOn("pt", true)).toEqual([
     expect.stringMatching(
       /^Translation 1 “pt”: “Enabled” cannot be on: on the site as it is live, “Where to go”, “heading” is missing\. Translate “Where to go”\. Turn it off/

@@ -72,7 +72,7 @@ it("no text breaks the calendar file", () => {
   )
 })
 
-it("no text as a date or a time breaks what is said about it", () => {
+it("no text in the date or the time breaks the advice about it", () => {
   const clinic = {
     slots: ["9:00 AM"],
     timeZone: "Africa/Harare",

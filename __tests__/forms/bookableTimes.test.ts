@@ -27,6 +27,6 @@ it.each([
   [hours, "2031-03-17", ["9:00 AM"]],
   [hours, "2031-03-19", []],
   [{ always: true }, "2031-03-19", slots],
-])("with the hours %j there are on %s: %j", (open, date, times) => {
+])("with the hours %j the form offers on %s: %j", (open, date, times) => {
   expect(listBookableTimes(open, slots, date)).toEqual(times)
 })

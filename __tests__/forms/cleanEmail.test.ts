@@ -34,7 +34,7 @@ it.each([
   ["Łukasz@example.com", "Ł", undefined],
   ["rudo@bücher.example", undefined, undefined],
   ["rudo@example.com", undefined, undefined],
-])("finds the letter of %s that email fields do not take: %s, and plain letters: %s", (email, letter, plain) => {
+])("finds the letter of %s that email fields refuse: %s, and suggests plain letters: %s", (email, letter, plain) => {
   expect(findUnusualLetter(email)).toBe(letter)
   expect(letter && withPlainLetters(email)).toBe(plain)
 })

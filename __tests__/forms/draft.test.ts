@@ -4,7 +4,7 @@ import { openDraft } from "../../src/inline/draft"
 
 const stored = () => sessionStorage.getItem(contactDraft.key) ?? ""
 
-it("does not keep what was sent again when the focus leaves the last field, which is emptied a moment later", () => {
+it("a sent message is not stored again when the focus leaves its last field", () => {
   document.body.innerHTML = '<form><input id="subject"></form>'
   const field = document.querySelector("input") ?? document.createElement("input")
   const set = (value: string) => {

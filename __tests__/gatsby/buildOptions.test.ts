@@ -33,11 +33,11 @@ it.each([
   ["/faq/", en.script.loading],
   ["/pt/", pt.script.loading],
   ["/ptolemy/", en.script.loading],
-])("speaks on %s the language of the page", (pagePath, word) => {
+])("the words of the inline script on %s are in the language of the page", (pagePath, word) => {
   expect(create().defineConstants(pagePath)["WORDS.loading"]).toBe(JSON.stringify(word))
 })
 
-it("knows the clinic's hours and, where they need it, how to ask people to call first", async () => {
+it("the inline script has the clinic's hours and, if needed, the words to ask people to call first", async () => {
   const constants = create().defineConstants("/faq/")
   const script = await buildInlineScript(findInlineScript(""), constants)
   expect(script).toContain(clinic.locale.timeZone)
@@ -45,13 +45,13 @@ it("knows the clinic's hours and, where they need it, how to ask people to call 
   expect(await buildInlineScript(findInlineScript(""), create().defineConstants("/pt/"))).not.toContain("timeZone")
 })
 
-it("lets pages send to the chosen provider, and those of a preview to nobody", () => {
+it("pages may send to the chosen provider, and those of a preview to nobody", () => {
   expect(create().destinations).toEqual(["https://formsubmit.co"])
   expect(create({ GATSBY_DELIVERY: "endpoint" }).destinations).toEqual([])
   expect(create({}, true).destinations).toEqual([])
 })
 
-it("keeps the offline page of each language that has one, with the numbers of the clinic", () => {
+it("the service worker keeps the offline page of each language that has one", () => {
   expect(create().worker.offlinePages).toEqual([
     {
       begins: "/pt/",

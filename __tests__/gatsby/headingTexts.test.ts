@@ -5,7 +5,7 @@ import { routes, serveHtml } from "../../testing/unit/pages"
 
 const headingElements = "h1, h2, h3, caption, blockquote, header a:not([href^='tel:']) > span"
 
-it.each(routes)("has the letters of all headings of %s", route => {
+it.each(routes)("the heading font has the letters of all headings of %s", route => {
   const letters = new Set(listHeadingTexts(getSiteFiles()).join(" "))
   const page = serveHtml(route)
   const headings = [...document.querySelectorAll(headingElements)]
@@ -15,7 +15,7 @@ it.each(routes)("has the letters of all headings of %s", route => {
   expect(missing.map(({ textContent }) => textContent)).toEqual([])
 })
 
-it("has the numbers of steps, which are in no text", () => {
+it("the heading font has the numbers of steps, which are in no text", () => {
   const letters = new Set(listHeadingTexts({ clinic: { name: "Clinic" } }).join(""))
   expect([..."0123456789"].filter(letter => !letters.has(letter))).toEqual([])
 })

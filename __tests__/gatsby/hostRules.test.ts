@@ -8,7 +8,7 @@ const rules = createHeaderRules(createHostRules())
 const rulesFor = (path: string) =>
   Object.entries(rules).filter(([pattern]) => new RegExp(createPattern(pattern)).test(path))
 
-it("has few rules, however many pages there are", () => {
+it("at most six rules cover all pages", () => {
   expect(Object.keys(rules).length).toBeLessThanOrEqual(6)
 })
 
@@ -23,7 +23,7 @@ it.each([
   ["/page-data/about/page-data.json", "same-origin"],
   ["/admin/", "same-origin"],
   ["/admin/admin.js", "same-origin"],
-])("%s names who may load it, and no header twice", (path, policy) => {
+])("the response for %s says who may load it, and repeats no header", (path, policy) => {
   const headers = rulesFor(path).flatMap(([, rule]) => Object.entries(rule))
   expect(Object.fromEntries(headers)["Cross-Origin-Resource-Policy"]).toBe(policy)
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)

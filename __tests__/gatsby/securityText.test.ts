@@ -9,6 +9,6 @@ it.each([
   ["2027-02-01T00:00", /^$/],
   ["2027-01-29T00:00", /less than two months ahead/],
   ["2026-11-30T00:00", /which has passed/],
-])("the writer of %s is told in good time to renew it", (day, words) => {
+])("security reports until %s bring a hint when it is time to renew them", (day, words) => {
   expect(describeRenewal(day, Date.parse("2026-12-01"), clinic.locale.timeZone)).toMatch(words)
 })

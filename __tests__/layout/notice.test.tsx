@@ -72,7 +72,7 @@ describe("the times of a notice", () => {
     ],
     ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
     ["2026-12-05T08:00", "2026-12-05T18:30", "Saturday 5 December 2026, 08:00 to 18:30", "24"],
-  ])("from %s until %s are said in words: %s", (from, until, words, hourCycle = "12") => {
+  ])("from %s until %s are written as: %s", (from, until, words, hourCycle = "12") => {
     expect(formatPeriod(from, until, { hourCycle, words: en.dates, names: en.names })).toBe(words)
   })
 

@@ -24,7 +24,7 @@ it("the copy button copies the number and says so, or says that it could not", a
   announcer.remove()
 })
 
-it("structured data cannot close their script element", () => {
+it("no text can close the script element of the structured data", () => {
   const heading = "</script><script>alert(1)</script>"
   const text = formatGraph([{ "@type": "Service", name: heading }])
   expect(text).not.toContain("<")

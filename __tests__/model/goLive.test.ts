@@ -85,7 +85,7 @@ it.each([
   ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
   ["policies.terms", "2026-01-01", "2026-12-31", ""],
   ["policies.terms", "2026-01-01", "2027-01-02", "is “2026-01-01”, more than 12 months ago: have the text checked"],
-])("%s reviewed on %s: here and in the hints of each check, on %s “%s”", (fieldPath, day, date, message) => {
+])("%s reviewed on %s: check:live and the hints say on %s “%s”", (fieldPath, day, date, message) => {
   const current = { "care.reviewedOn": date, "fees.reviewedOn": date, "patients.guides.*.reviewedOn": date }
   const terms = { ...own["policies"].terms, enabled: true, draft: false, ...reviewed }
   const files = withChanges({ ...current, "policies.terms": terms, [`${fieldPath}.reviewedOn`]: day })

@@ -106,7 +106,7 @@ it("says what days have in common, and nothing of a time that is not finished", 
   expect(lines({})).toEqual(["Every day, closed"])
 })
 
-it("knows when somebody is there", () => {
+it("the hours say whether the clinic is open at a moment", () => {
   const times = ["07:29", "07:30", "12:29", "12:30", "13:59", "14:00", "17:29", "17:30"]
   expect(times.filter(time => isWithin(workday, time))).toEqual(["07:30", "12:29", "14:00", "17:29"])
   expect(listPeriods(openingHours)).toHaveLength(12)
@@ -120,9 +120,9 @@ it.each([
   ["12:15 PM", "12:15"],
   ["12:00 AM", "00:00"],
   ["9:05", "09:05"],
-])("reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time))
+])("the time field reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time))
 
-it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("reads no time in %s", text => {
+it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("the time field finds no time in %s", text => {
   expect(() => parseTime(text)).toThrow("is not a time such as 2:30 PM")
 })
 

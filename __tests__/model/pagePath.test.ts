@@ -17,7 +17,7 @@ it("a language's page for unknown paths is where hosts look for it", () => {
   ])
 })
 
-it("pages that are shown at other paths are known by theirs", () => {
+it("a page that a host shows at another path is known by its own", () => {
   const paths = ["/offline/", "/en/offline/", "/en/404.html", "/404.html", "/404/", "/en/", "/faq/"]
   expect(paths.filter(path => new RegExp(shownElsewhere).test(path))).toEqual([
     "/offline/",

@@ -12,10 +12,13 @@ const tidy: Readonly<Record<string, (written: string) => string>> = {
   "number without the 0 of calls inside the country": number => withoutTrunkZero(number) ?? number,
 }
 
-it.each(readTable("model/tidyNumbers.txt"))("the %s %j is %j", (what = "", written = "", stored = "") => {
-  expect(tidy[what]?.(written)).toBe(stored)
-  expect(tidy[what]?.(stored)).toBe(stored)
-})
+it.each(readTable("model/tidyNumbers.txt"))(
+  "the stored form of the %s %j is %j",
+  (what = "", written = "", stored = "") => {
+    expect(tidy[what]?.(written)).toBe(stored)
+    expect(tidy[what]?.(stored)).toBe(stored)
+  }
+)
 
 const withClinic = (changes: object) => ({ ...readData(), clinic: { ...readData()["clinic"], ...changes } })
 

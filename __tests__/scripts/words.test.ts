@@ -39,7 +39,7 @@ it.each([
   ["Excel’s Unicode text", "\t", "\r\n", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le"), anyCell],
   ["older Excel", ";", "\r\n", toWindows, westernCell],
   ["Numbers", ";", "\r", (text: string) => Buffer.from(text), anyCell],
-])("loses nothing of a table from %s", (_program, separator, end, encode, cell) => {
+])("a table from %s is read without a loss", (_program, separator, end, encode, cell) => {
   assert(
     property(array(tuple(constant("key"), cell, cell)), rows => {
       const table = [header.slice(0, 3), ...rows]
@@ -48,7 +48,7 @@ it.each([
   )
 })
 
-it("reads back each table that it writes", () => {
+it("each table that is written can be read again", () => {
   assert(
     property(array(tuple(constant("key"), anyCell, anyCell)), rows => {
       const table = [header.slice(0, 3), ...rows]
@@ -57,7 +57,7 @@ it("reads back each table that it writes", () => {
   )
 })
 
-it("says what is wrong with a file that is no such table", () => {
+it("a file that is not such a table is refused with a reason", () => {
   expect(() => parseCsv(Buffer.from("Name,Phone\n"), "key")).toThrow("The first line must begin with “key”")
   expect(() => parseCsv(Buffer.from('key,where\na,"b\n'), "key")).toThrow(
     "Row 2 has a quotation mark that is not closed"

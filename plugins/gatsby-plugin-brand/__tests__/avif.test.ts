@@ -14,7 +14,7 @@ const writePicture = async (): Promise<string> => {
   return folder.at("shop.jpg")
 }
 
-it("encodes each size of a picture beside its WebP, upright and without metadata", async () => {
+it("each size of a picture is also an AVIF file, upright and without metadata", async () => {
   const { type, sizes, srcSet } = addAvif(await writePicture(), webp, 50, folder.at("public"))
   expect([type, sizes]).toEqual(["image/avif", "100vw"])
   const found = Array.from(srcSet.matchAll(/(\/static\/1f\/[0-9a-f]{5}\/shop\.avif) (\d+)w/g))
@@ -29,7 +29,7 @@ it("encodes each size of a picture beside its WebP, upright and without metadata
   }
 })
 
-it("names a file anew for another quality, and leaves one that is there", async () => {
+it("another quality gives a file another name, and an existing file is kept", async () => {
   const input = await writePicture()
   const [good, low] = [addAvif(input, webp, 70, folder.at("public")), addAvif(input, webp, 30, folder.at("public"))]
   expect(good.srcSet).not.toBe(low.srcSet)
@@ -60,7 +60,7 @@ describe("the resolver of pictures", () => {
     return data?.images.sources.map(({ type }) => type)
   }
 
-  it("has Gatsby make all formats but AVIF, and puts that first", async () => {
+  it("lets Gatsby make all other formats, and lists AVIF first", async () => {
     expect(await ask(["avif", "webp", "jpg"])).toEqual(["image/avif", "image/webp"])
     expect(asked.at(-1)).toEqual(["webp", "jpg"])
   })

@@ -52,7 +52,7 @@ const sample: BrandColours = {
   dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
 }
 
-it("keeps every pair of text and surface readable with the brand of the sample", () => {
+it("every pair of text and surface is readable with the brand of the sample", () => {
   expect(findAllFaint(sample)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ const brands = record({
 
 const extremes = ["#000000", "#ffffff", "#ffee00", "#b3261e", "#ff0000", "#00ff00", "#0000ff", "#808080"]
 
-it("keeps them readable with any brand, AA and AAA for those who ask for more contrast", () => {
+it("every pair is readable with any brand: AA, and AAA for visitors who prefer more contrast", () => {
   assert(
     property(brands, brand => {
       expect(findAllFaint(brand)).toEqual([])
@@ -78,7 +78,7 @@ it("keeps them readable with any brand, AA and AAA for those who ask for more co
   )
 })
 
-it("keeps white text readable on the scrim over a white picture with any brand", () => {
+it("white text is readable on the scrim over a white picture with any brand", () => {
   assert(
     property(brands, constantFrom("light", "dark"), (brand, theme) => {
       expect(measureScrim(derivePalette(brand, theme))).toBeGreaterThan(4.5)
@@ -91,7 +91,7 @@ it("keeps white text readable on the scrim over a white picture with any brand",
 describe("colours with a meaning", () => {
   const plain = { main: "#1d2f5e", accent: "#1d9aa0", warmth: "neutral" }
 
-  it("are the same for every brand", () => {
+  it("are the same with every brand", () => {
     const other = { main: "#7a1fa2", accent: "#ffd54f", warmth: "cool" }
     for (const theme of ["light", "dark"] as const) {
       const { danger, dangerSoft, urgent, onUrgent, success } = derivePalette(plain, theme)
@@ -110,13 +110,13 @@ describe("colours with a meaning", () => {
     expect(adjustment?.shown).toBe(derivePalette({ ...plain, accent }, "light").accent)
   })
 
-  it("say where a colour that is set by hand stands in the way of another accent", () => {
+  it("are reported if a colour that is set by hand prevents another accent", () => {
     const [adjustment] = listAdjustments({ ...sample, accent: "#1d9aa0" })
     expect(adjustment).toEqual({ path: ["accent"], asked: "#1d9aa0", shown: "#f29a4a", isByHand: true })
     expect(listAdjustments(sample)).toEqual([])
   })
 
-  it("leave other colours as they are asked for", () => {
+  it("do not change other colours of a brand", () => {
     expect(derivePalette(plain, "light").brand).toBe("#1d2f5e")
     expect(listAdjustments(plain)).toEqual([])
   })
@@ -173,7 +173,7 @@ describe("no colour that nobody chose", () => {
       expect(measureDifference(button ?? "", "#ffffff")).toBeLessThan(13)
   })
 
-  it("has the third colour that the brand names, in both themes", () => {
+  it("includes the third colour of the brand, in both themes", () => {
     const brand = { main: "#0e5f68", accent: "#ffd54f", support: "#6a4aae", warmth: "neutral" }
     expect(derivePalette(brand, "light").support).toBe("#6a4aae")
     expect(parseColour(derivePalette(brand, "dark").support).h).toBeCloseTo(parseColour("#6a4aae").h, -1)
@@ -194,6 +194,6 @@ it.each([
   ["dark", "brand", "#6fdcc0"],
   ["dark", "accent", "#ffb46b"],
   ["dark", "deep", "#0e3a41"],
-] as const)("gives the sample in the %s theme the %s of its pictures, %s", (theme, token, painted) => {
+] as const)("the sample in the %s theme has the %s of its pictures, %s", (theme, token, painted) => {
   expect(measureDifference(derivePalette(sample, theme)[token], painted)).toBeLessThan(2)
 })

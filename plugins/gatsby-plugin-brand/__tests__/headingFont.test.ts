@@ -7,7 +7,7 @@ const folder = createTemporaryFolder()
 
 const letters = " !&+,-./0124567:?ABCDEFGHILMNOPQRSTUVWXYabcdefghiklmnopqrstuvwxy"
 
-it("is subset again for a new letter, and read from the cache for the same letters", async () => {
+it("the heading font is made again for a new letter, and read from the cache for the same letters", async () => {
   const [font, larger, again] = [
     await subsetHeadingFont("Fraunces", "Bakery", folder.at()),
     await subsetHeadingFont("Fraunces", "BakeryŽ", folder.at()),
@@ -20,12 +20,15 @@ it("is subset again for a new letter, and read from the cache for the same lette
   expect(readdirSync(folder.at())).toHaveLength(count)
 })
 
-it.each(Object.keys(headingFonts))("of %s has at most 8 KB for the letters of a site’s headings", async name => {
-  const font = await subsetHeadingFont(name, letters, folder.at())
-  expect(font.length).toBeLessThanOrEqual(8000)
-})
+it.each(Object.keys(headingFonts))(
+  "the heading font of %s has at most 8 KB for the letters of a site’s headings",
+  async name => {
+    const font = await subsetHeadingFont(name, letters, folder.at())
+    expect(font.length).toBeLessThanOrEqual(8000)
+  }
+)
 
-it("is published under a name that changes with its letters alone", async () => {
+it("the heading font has a file name that changes with its letters alone", async () => {
   const publish = (...texts: string[]) => publishHeadingFont(folder.at("public"), "Nunito", texts)
   const url = await publish("Bread", "Pão")
   expect(url).toMatch(/^\/static\/nunito-[0-9a-f]{10}\.woff2$/)

@@ -15,7 +15,7 @@ const drawPixels: DrawPixels = (svg, size, grey) =>
 
 const folder = path.join(__dirname, "logos")
 
-it.each(readdirSync(folder))("takes a logo as %s has it", async name => {
+it.each(readdirSync(folder))("a logo as %s exports it is accepted", async name => {
   expect(await checkLogo(readFileSync(path.join(folder, name), "utf8"), drawPixels)).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it.each([
   expect(findLogoProblems(drawing)).not.toEqual([])
 })
 
-it("draws an icon with sharp edges, whatever size the file has", async () => {
+it("an icon has sharp edges, whatever size the logo's file has", async () => {
   const icon = await drawLogo(
     `${svg} width="4" height="4" viewBox="0 0 4 4"><path fill="#f00" d="M0 0h2v4H0z"/></svg>`,
     512

@@ -13,7 +13,7 @@ const look = { scrim: "6 26 34", onDeep: "#ffffff", deepBrand: "#6ff0cf", headin
 const draw = (title: string): Promise<Buffer> => drawSharePicture(Buffer.from(drawing), logo, { ...texts, title }, look)
 
 it.each(["About us", "Bread & rolls <at> night", "A title of sixty characters, the longest that the model takes"])(
-  "draws “%s” at 1200 × 630 px in at most 150 KB, the same each time",
+  "a share picture of “%s” has 1200 × 630 px and at most 150 KB, the same each time",
   async title => {
     const [once, again, other] = await Promise.all([draw(title), draw(title), draw("Contact us")])
     expect(await sharp(once).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
@@ -23,7 +23,7 @@ it.each(["About us", "Bread & rolls <at> night", "A title of sixty characters, t
   }
 )
 
-it("keeps even a picture of noise within 150 KB", async () => {
+it("a share picture of noise has at most 150 KB", async () => {
   const noise = await sharp({
     create: {
       width: 1600,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { countCharacters } from "../characters"
 
-it("counts a text without a segmenter where that counts the same", () => {
+it("a plain text is counted without a segmenter, with the same result", () => {
   const letters = fc.constantFrom(..."a Z9~\n\r\tÀÿ×čɏ’–…‐\u00AD\u0301\u200D\u2028ßе👩🏾‍⚕️가각")
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 8 }), text => {

@@ -25,7 +25,7 @@ it.each([
   ["Prices.docx", "data/Prices.docx: is not a file the site knows"],
   [".DS_Store"],
   ["images/.DS_Store"],
-])("reports what %s is, unless it is hidden", async (file, ...sentences) => {
+])("a path that the site does not know is reported, unless it is hidden: %s", async (file, ...sentences) => {
   writeBakery()
   if (file.startsWith("breads.json/")) rmSync(folder.at("breads.json"))
   folder.write(file, "")

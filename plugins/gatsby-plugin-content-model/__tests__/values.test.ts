@@ -58,7 +58,7 @@ it("a value has the types of its fields, and what may be missing is undefined", 
   expect([text, read.baker]).toEqual([undefined, undefined])
 })
 
-it("an unfinished value is filled up: code that reads it finds what its type says", () => {
+it("an unfinished value is completed, so that it has its type", () => {
   expect(shop.read(undefined)).toEqual({ name: "", text: undefined, loaves: [], offer: undefined })
   expect(shop.read({ name: 7, loaves: [{}], offer: { enabled: true } })).toEqual({
     name: "",

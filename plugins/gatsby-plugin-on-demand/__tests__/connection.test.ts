@@ -13,7 +13,7 @@ it.each([
   { reports: { effectiveType: "4g", saveData: true }, saver: true, prefetch: false },
   { reports: {}, saver: false, prefetch: true },
   { reports: undefined, saver: false, prefetch: false },
-])("knows what the connection $reports allows", ({ reports, saver, prefetch }) => {
+])("whether the connection $reports saves data, and allows prefetching, is known", ({ reports, saver, prefetch }) => {
   Object.defineProperty(navigator, "connection", { configurable: true, value: reports })
   expect(isDataSaver()).toBe(saver)
   expect(canPrefetch()).toBe(prefetch)

@@ -18,7 +18,7 @@ const options = {
 const configured = (env: NodeJS.ProcessEnv) => createConfig({ ...options, backend: readEditorBackend(env) }).backend
 
 it.each([{}, { NETLIFY: "true" }, { URL: "https://www.bakery.example" }])(
-  "is GitHub itself, with a token, where no service is named: %j",
+  "people sign in with a token if no service is named: %j",
   env => {
     expect(configured({ ...env, CMS_REPOSITORY: "bakery/site" })).toEqual({
       name: "github",
@@ -30,7 +30,7 @@ it.each([{}, { NETLIFY: "true" }, { URL: "https://www.bakery.example" }])(
   }
 )
 
-it("is Netlify on Netlify, under the site’s main URL in previews, too", () => {
+it("people sign in by Netlify on Netlify, at the site’s main URL in previews, too", () => {
   const netlify = {
     NETLIFY: "true",
     REPOSITORY_URL: "https://github.com/bakery/site",
@@ -44,7 +44,7 @@ it("is Netlify on Netlify, under the site’s main URL in previews, too", () => 
   })
 })
 
-it("is the service that the variable names", () => {
+it("people sign in by the service that the variable names", () => {
   const backend = configured({ CMS_AUTH_URL: "https://sign-in.example" })
   expect(backend).toMatchObject({ base_url: "https://sign-in.example", auth_methods: ["oauth", "token"] })
   expect(backend).not.toHaveProperty("site_domain")

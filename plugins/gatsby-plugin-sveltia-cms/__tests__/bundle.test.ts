@@ -32,7 +32,7 @@ describe("code to look for", () => {
   })
 })
 
-it("is all there, and nothing is loaded from a CDN", async () => {
+it("is complete, and nothing is loaded from a CDN", async () => {
   const { code, missing } = adaptBundle(await printed, fonts)
   expect(missing).toEqual([])
   expect(code).not.toContain("cdn.jsdelivr.net")
@@ -56,7 +56,7 @@ const removeAll = async (words: readonly string[]) =>
     fonts
   ).missing
 
-it("goes on without what editors can do without, and says what they lose", async () => {
+it("the build continues without a minor part, and says what editors lose", async () => {
   const missing = await removeAll(["maximum-scale=1", "data-key-path", "history(first: 1)", "new_folder:"])
   const parts = ["door/reportCommits.ts", "zoom", "FocalPoint.tsx", "the text “new_folder”"]
   expect(missing.map(({ part }) => part)).toEqual(parts)
@@ -65,7 +65,7 @@ it("goes on without what editors can do without, and says what they lose", async
   expect(reportMissing("1.0.0", [])).toBe("")
 })
 
-it("ends the build without what protects content", async () => {
+it("the build ends without a part that protects content", async () => {
   const missing = await removeAll(["cmsConfigVersion===", "draft-backups", "pullRequests(headRefName", "saving_failed"])
   for (const found of missing) expect(() => reportMissing("1.0.0", [found])).toThrow("This protects content.")
   expect(missing.map(({ part }) => part)).toEqual([
@@ -76,17 +76,20 @@ it("ends the build without what protects content", async () => {
   ])
 })
 
-it("leaves code alone that it finds twice", async () => {
+it("code that is found twice is not changed", async () => {
   const code = `${await printed};e={type:"modified",entry:t}`
   expect(listMissing(code)).toEqual(["no question about changes that are merged"])
   expect(adaptBundle(code, fonts).code.split('{type:"modified"')).toHaveLength(3)
 })
 
-it.each(["window.fetch(address)", "new XMLHttpRequest()"])("ends the build where it sends past the door: %s", text => {
-  expect(() => adaptBundle(text, fonts)).toThrow("past the door")
-})
+it.each(["window.fetch(address)", "new XMLHttpRequest()"])(
+  "the build ends if Sveltia CMS could send past the door: %s",
+  text => {
+    expect(() => adaptBundle(text, fonts)).toThrow("past the door")
+  }
+)
 
-it("names a font without a copy", async () => {
+it("a font without a local copy is named", async () => {
   expect(adaptBundle(await printed, []).missing[0]?.part).toContain("https://cdn.jsdelivr.net/fontsource/")
 })
 

@@ -62,7 +62,7 @@ const push = (additions: Readonly<Record<string, unknown>>, branch = "main") =>
 const main = () => rehearsal.git.head("main")
 const picture = createPicture(1700)
 
-it("sends what fits: a form, a picture, a folder’s end", async () => {
+it("valid changes are sent: a form, a picture, a deleted folder", async () => {
   expect(await commit({ additions: { "data/notice.json": { ...data.notice, heading: "Sold out today" } } })).toEqual([])
   expect(await commit({ additions: { "data/images/new.webp": picture } })).toEqual([])
   expect(await commit({ deletions: ["data/images/new.webp"] })).toEqual([])
@@ -211,7 +211,7 @@ const withWrong = (count: number) => ({
   ),
 })
 
-it("forgives a problem once, and refuses a second one of its kind", async () => {
+it("an older problem is ignored once, and a second one of its kind is refused", async () => {
   push({ "data/breads.json": withWrong(1) })
   expect(await commit({ additions: { "data/breads.json": { ...withWrong(1), heading: "Bread" } } })).toEqual([])
   expect(await commit({ additions: { "data/breads.json": withWrong(2) } })).toEqual([
@@ -252,7 +252,7 @@ it("merges a draft of more than a hundred files whole, by field, too", async () 
   expect(published).toEqual({ ...data.about, heading: "The bakers", lead: "A family." })
 })
 
-it("takes no pull request of a fork for a draft", async () => {
+it("a pull request of a fork is not a draft", async () => {
   push({ "data/images/new.webp": picture })
   const { number } = openDraft("window", withSlide({ image: "/images/new.webp" }))
   const found = rehearsal.github.pullRequests.get(number)

@@ -33,7 +33,7 @@ const send = async (steps: readonly Step[], headers: Record<string, string> = { 
   return { sent, answer: await response.json() }
 }
 
-it("sends what its steps make of a change, and hands them the answer", async () => {
+it("the door sends what its steps make of a change, and passes them the answer", async () => {
   const { sent, answer } = await send([
     { beforeWrite: async change => (change.kind === "commit" ? { ...change, deletions: [] } : change) },
     { afterAnswer: ({ change, body }) => Response.json({ kind: change?.kind, body }) },
@@ -42,13 +42,13 @@ it("sends what its steps make of a change, and hands them the answer", async () 
   expect(answer).toEqual({ kind: "commit", body: { data: {} } })
 })
 
-it("sends nothing that a step refuses", async () => {
+it("the door sends nothing that a step refuses", async () => {
   const { sent, answer } = await send([{ beforeWrite: () => Promise.reject(new Refusal("“Fees” is needed.")) }])
   expect(sent).toEqual([])
   expect(answer).toEqual({ errors: [{ message: "“Fees” is needed." }] })
 })
 
-it("leaves calls without a sign-in alone", async () => {
+it("the door does not touch calls without a sign-in", async () => {
   const refuse = { beforeWrite: () => Promise.reject(new Refusal("Never.")) }
   expect((await send([refuse], {})).sent).toHaveLength(1)
 })

@@ -74,7 +74,7 @@ it("reports the newest commit of the published branch alone", async () => {
   expect(commits.slice(2)).toEqual([git.head("main")])
 })
 
-it("says that hosts do not build a commit of the list of people", async () => {
+it("a commit of the list of people is reported as one that hosts do not build", async () => {
   const contents = Buffer.from("{}")
   for (const message of ["Editors: Ruth signs in [skip ci]", "Fees"]) {
     git.commit(git.head("main"), { branch: "main", message, additions: [{ path: ".github/editors.json", contents }] })
@@ -86,7 +86,7 @@ it("says that hosts do not build a commit of the list of people", async () => {
   expect(built).toEqual([false, true])
 })
 
-it("takes no pull request of a fork, or into another branch, for a draft", async () => {
+it("a pull request of a fork, or into another branch, is not a draft", async () => {
   const none = { data: { repository: { pullRequests: { totalCount: 0 } } } }
   const values = { title: "A", branch: "cms/_singletons/window", base: "main", isDraft: false }
   git.createBranch(values.branch, git.head("main") ?? "")

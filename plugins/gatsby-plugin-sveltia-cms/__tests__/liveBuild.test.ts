@@ -3,7 +3,7 @@ import { describeLiveBuild, describeWait, isIn } from "../liveBuild"
 
 /** Checks the editor's messages about a change that is published without a draft, until it is live. */
 
-it("is followed in plain words until it is live", () => {
+it("a change is followed in plain words until it is live", () => {
   const now = Date.parse("2026-12-04T12:00:00Z")
   const build = { build: "0123456789abcdef", commit: "c1", time: "2026-12-04T13:57:00+02:00" }
   expect(describeLiveBuild(build, now)).toBe("Live: changed 3 minutes ago, build 0123456.")
@@ -13,7 +13,7 @@ it("is followed in plain words until it is live", () => {
   expect(describeWait(0, ["Fees: “Price” is empty."])).toBe("A change did not reach the site. Fees: “Price” is empty.")
 })
 
-it("is live as soon as a colleague’s later change is", () => {
+it("a change is live as soon as a colleague’s later change is", () => {
   const build = { build: "0123456789abcdef", commit: "c2", time: "2026-12-04T13:57:00+02:00" }
   expect(isIn(build, { commit: "c2", since: Date.parse("2026-12-04T12:00:00Z") })).toBe(true)
   expect(isIn(build, { commit: "c1", since: Date.parse("2026-12-04T11:56:00Z") })).toBe(true)

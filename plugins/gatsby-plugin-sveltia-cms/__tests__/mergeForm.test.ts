@@ -26,13 +26,13 @@ const save = (mine: object, newest: object | undefined, choice?: "mine" | "their
   return { saved: saved.then(form => form.value), ask }
 }
 
-it("adds what others have saved, without a question", async () => {
+it("a save adds what others have saved, without a question", async () => {
   const { saved, ask } = save({ heading: "Mine" }, { tone: "urgent" })
   expect(await saved).toEqual({ ...opened, heading: "Mine", tone: "urgent" })
   expect(ask).not.toHaveBeenCalled()
 })
 
-it.each(["mine", "theirs"] as const)("asks about the same field, and takes %s", async choice => {
+it.each(["mine", "theirs"] as const)("a save asks about a field that both changed, and takes %s", async choice => {
   const { saved, ask } = save({ heading: "mine" }, { heading: "theirs", tone: "urgent" }, choice)
   expect(await saved).toEqual({ ...opened, heading: choice, tone: "urgent" })
   expect(ask).toHaveBeenCalledWith([
@@ -43,7 +43,7 @@ it.each(["mine", "theirs"] as const)("asks about the same field, and takes %s", 
   ])
 })
 
-it("saves nothing where nothing is chosen", async () => {
+it("nothing is saved if no value is chosen", async () => {
   const refusal = await save({ heading: "mine" }, { heading: "theirs" }).saved.catch((error: unknown) => error)
   expect(refusal).toMatchObject({
     message: "saving_failed",
@@ -51,12 +51,12 @@ it("saves nothing where nothing is chosen", async () => {
   })
 })
 
-it("takes what it has sent itself for no change of somebody else", async () => {
+it("a save does not mistake its own earlier change for another person's", async () => {
   const { saved, ask } = save({ heading: "mine" }, { heading: "sent before" }, undefined, true)
   expect(await saved).toEqual({ ...opened, heading: "mine" })
   expect(ask).not.toHaveBeenCalled()
 })
 
-it("saves the form as it is where nobody is signed in", async () => {
+it("without a sign-in, the form is saved as it is", async () => {
   expect(await save({ heading: "mine" }, undefined).saved).toEqual({ ...opened, heading: "mine" })
 })

@@ -3,7 +3,7 @@ import { data } from "./bakery"
 import { commitFiles } from "./forbiddenChanges"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
-it("takes a text for one that it has sent only until GitHub answers that it is saved", async () => {
+it("a text counts as sent only until GitHub confirms that it is saved", async () => {
   const newest = createNewestFiles()
   const { door, git, github, signIn } = openRehearsalDoor([newest.step])
   const about = { ...data.about, heading: "Who bakes here" }

@@ -14,6 +14,6 @@ it.each([
   ["7.", "7."],
   ["-", "-"],
   ["", ""],
-])("reads “%s” as %j", (written, expected) => {
+])("“%s” is read as the number %j", (written, expected) => {
   expect(parseNumber(written)).toBe(expected)
 })

@@ -50,15 +50,18 @@ it("reads every change that the editor makes", () => {
   expect(graphql(body.query, body.variables.input)).toEqual({ kind: "branch", name: "cms/new" })
 })
 
-it("takes reading for no change", () => {
+it("a call that only reads is not a change", () => {
   expect(rest("GET git/trees/main?recursive=1")).toBeUndefined()
   expect(graphql('query($owner: String!) { mutation: repository(owner: $owner, name: "x") { id } }')).toBeUndefined()
   expect(graphql("fragment A on User { id } { viewer { ...A } }")).toBeUndefined()
 })
 
-it.each(["cms/../main", "cms/%2e%2e/main", "cms/%2E./main", "cms/./../main"])("takes %s for main", branch => {
-  expect(rest(`DELETE git/refs/heads/${branch}`)).toEqual({ kind: "branch", name: "main" })
-})
+it.each(["cms/../main", "cms/%2e%2e/main", "cms/%2E./main", "cms/./../main"])(
+  "the path of the branch %s leads to main",
+  branch => {
+    expect(rest(`DELETE git/refs/heads/${branch}`)).toEqual({ kind: "branch", name: "main" })
+  }
+)
 
 it.each([
   "DELETE git/refs//heads/main",
@@ -73,7 +76,7 @@ it.each([
   "DELETE git/refs/heads/../../../../../graphql",
   "PUT pulls/7/../8/merge/x",
   "POST graphql",
-])("cannot read %s", call => {
+])("a call with a path that the editor does not use is unknown: %s", call => {
   expect(rest(call)).toMatchObject({ kind: "unknown" })
 })
 
@@ -140,7 +143,7 @@ it.each([
   expect(graphql(query, input)).toMatchObject({ kind: "unknown" })
 })
 
-it("refuses a branch whose name is not one", () => {
+it("a branch with an invalid name is refused", () => {
   for (const name of ["refs/tags/v1", "heads/cms/new", "refs/heads/cms/../main", "refs/heads/"])
     expect(graphql(`mutation($input: CreateRefInput!) { ${change} }`, { ...input, name })).toMatchObject({
       kind: "unknown",

@@ -93,7 +93,7 @@ it.each(Object.entries(changes).filter(([name]) => !aboutOthers.has(name)))(
   }
 )
 
-it("lets a draft be unfinished, if it is JSON", async () => {
+it("a draft may be unfinished, if it is JSON", async () => {
   const { git, send, draft } = await open()
   expect(await send(commitFiles(git, { additions: { "data/about.json": {} } }, draft.branch))).toBe("undefined")
   const broken = { additions: { "data/about.json": Buffer.from("{") } }
@@ -104,7 +104,7 @@ it("lets a draft be unfinished, if it is JSON", async () => {
   expect(git.head(draft.branch)).toBe(head)
 })
 
-it("refuses nothing for what was wrong before", async () => {
+it("a change is not refused because of an earlier problem", async () => {
   const { git, send } = await open()
   push({ git }, { "data/breads.json": withoutBread("plait"), "data/images/night.jpg": createPicture(1) })
   const additions = { "data/notice.json": { ...data.notice, heading: "Sold out" } }
@@ -136,7 +136,7 @@ const endlessPicture = Buffer.concat([
   box("meta", Buffer.concat([Buffer.alloc(4), box("iprp", box("ipco", box("ispe", Buffer.alloc(64), 0)))])),
 ])
 
-it("takes a picture that is large enough, by its header", async () => {
+it("a picture that is large enough is accepted by its header", async () => {
   const { git, send } = await open()
   const additions = {
     "data/window.json": withSlide({ image: "/images/new.png" }),

@@ -12,6 +12,6 @@ it.each([
   ["refused yesterday.", [run("failure", "27"), run("success", "23")]],
   ["not set up.", [run("skipped", "23"), run("skipped", "16")]],
   ["not set up.", []],
-])("the test message was %s", (text, runs) => {
+])("the editor says of the test message: %s", (text, runs) => {
   expect(describeTestMessage({ workflow_runs: runs }, now)).toBe(`Test message: ${text}`)
 })

@@ -38,7 +38,7 @@ it("rejects the change whose problem is left, and lets one wait whose problem a 
   ])
 })
 
-it("says of a change that is live when visitors see it", async () => {
+it("a live change whose time on the site is over says so", async () => {
   const github = {
     backend: { owner: "bakery", repo: "website", branch: "main", folder: "data" },
     query: jest.fn(),
