@@ -12,7 +12,7 @@ const { clinic } = readData()
 
 const listPages = (...names: string[]) => names.map(name => ({ name, words: [], isPart: false }))
 
-const page = { languageName: "", hasDarkLogo: false }
+const page = { languageName: "" }
 
 const sites: Parameters<typeof createBuildOptions>[0] = [
   {
@@ -23,7 +23,7 @@ const sites: Parameters<typeof createBuildOptions>[0] = [
     clock: createClock(readLanguageSite({ clinic })),
     pages: listPages("faq", "offline"),
   },
-  { ...page, hasDarkLogo: true, language: "pt", prefix: "/pt", words: pt, clock: {}, pages: listPages("offline") },
+  { ...page, language: "pt", prefix: "/pt", words: pt, clock: {}, pages: listPages("offline") },
   { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pages: listPages("home") },
 ]
 const create = (environment = {}, isPreview = false) => createBuildOptions(sites, environment, isPreview)
@@ -56,7 +56,7 @@ it("the service worker keeps the offline page of each language that has one", ()
     {
       begins: "/pt/",
       page: "/pt/offline/",
-      files: ["/favicon.svg", "/logo-dark.svg", "/pt/clinic.vcf"],
+      files: ["/favicon.svg", "/pt/clinic.vcf"],
       saved: expect.arrayContaining([expect.stringContaining("{day} de {month} de {year}"), "novembro"]),
     },
     {

@@ -56,11 +56,9 @@ const imprint = { ...data.policies.privacy, enabled: true, address: "imprint", l
 
 const address = {
   street: "Aachener Straße 1204",
-  poBox: "Postfach 10 12 13",
-  district: "Junkersdorf",
+  lines: ["Postfach 10 12 13", "Junkersdorf"],
   postcode: "50858",
   town: "Köln",
-  region: "NRW",
   country: "Deutschland",
   countryCode: "DE",
 }
@@ -185,10 +183,8 @@ const structured: readonly (readonly [what: string, changes: Changes, route: Rou
     {
       address: {
         "@type": "PostalAddress",
-        streetAddress: "Aachener Straße 1204, Junkersdorf",
-        postOfficeBoxNumber: "Postfach 10 12 13",
+        streetAddress: "Aachener Straße 1204, Postfach 10 12 13, Junkersdorf",
         addressLocality: "Köln",
-        addressRegion: "NRW",
         postalCode: "50858",
         addressCountry: "DE",
       },

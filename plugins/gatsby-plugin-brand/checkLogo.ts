@@ -20,6 +20,22 @@ const leastDetail = 0.5
 /** Returns the linear light of one byte of a pixel. */
 const toLinearByte = (byte = 0): number => toLinear(byte / 255)
 
+/** Greys of the backgrounds of icons and of the header: white, and the dark grey of browsers' tabs. */
+const backgrounds = { light: 255, dark: 32 } as const
+
+/** Returns whether two luminances have the contrast of shapes (WCAG 1.4.11). */
+const hasContrast = (one: number, other: number): boolean =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3
+
+/** Greys that are visible on both backgrounds. So are other colours as light as one of them. */
+const visibleGreys = Array.from({ length: 256 }, (_, grey) => grey).filter(grey =>
+  Object.values(backgrounds).every(background => hasContrast(toLinearByte(grey), toLinearByte(background)))
+)
+
+const formatGrey = (grey = 0): string => `#${grey.toString(16).padStart(2, "0").repeat(3)}`
+
+const visibleColours = `colours as light as the greys from ${formatGrey(visibleGreys[0])} to ${formatGrey(visibleGreys.at(-1))}`
+
 /** Returns the WCAG luminance of each pixel of `logo`, `size` pixels wide and high on a grey `background`. */
 const drawLuminances = async (draw: DrawPixels, logo: string, size: number, background: number): Promise<number[]> => {
   const pixels = await draw(logo, size, background)
@@ -50,20 +66,18 @@ const measureVariance = (values: readonly number[], background: number): number 
   return (deviations + around * (background - mean) ** 2) / count
 }
 
-/** Returns the problems of `logo` as an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
+/** Returns the problems of `logo` as an icon of 16 pixels, on both backgrounds. */
 const findIconProblems = async (logo: string, draw: DrawPixels): Promise<string[]> => {
   const problems: string[] = []
-  for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
+  for (const [name, grey] of Object.entries(backgrounds)) {
     const [icon = [], fine = []] = await Promise.all(
       [iconSize, fineSize].map(size => drawLuminances(draw, logo, size, grey))
     )
     const background = toLinearByte(grey)
-    const isVisible = (luminance: number): boolean =>
-      (Math.max(luminance, background) + 0.05) / (Math.min(luminance, background) + 0.05) >= 3
-    const visible = icon.filter(isVisible).length / icon.length
+    const visible = icon.filter(luminance => hasContrast(luminance, background)).length / icon.length
     if (visible < leastVisible)
       problems.push(
-        `is hardly visible at ${iconSize} pixels on a ${name} background (${Math.round(100 * visible)} % of it has a contrast of 3:1 or more, ${100 * leastVisible} % is needed): use bolder shapes, or put them on an area of their own.`
+        `is hardly visible at ${iconSize} pixels on a ${name} background (${Math.round(100 * visible)} % of it has a contrast of 3:1 or more, ${100 * leastVisible} % is needed). It is shown on light and on dark: use bolder shapes in ${visibleColours}, or put them on an area of their own.`
       )
     else if (measureVariance(icon, background) < leastDetail * measureVariance(fine, background))
       problems.push(

@@ -10,8 +10,6 @@ import { type BrandLook, createBrandStyles } from "./styles"
 export interface LoadedBrand extends BrandLook {
   /** The logo, as SVG. */
   logo: string
-  /** Another logo for the dark theme, as SVG. */
-  darkLogo?: string | undefined
   /** All texts in the heading font, by the language of the page. */
   headings: Readonly<Record<string, readonly string[]>>
 }
@@ -20,11 +18,11 @@ export interface LoadedBrand extends BrandLook {
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
 
 /**
- * Writes the logos and the heading fonts of `brand` to `publicFolder`, and the values that pages take from the brand to
+ * Writes the logo and the heading fonts of `brand` to `publicFolder`, and the values that pages take from the brand to
  * `brandFile`, which gatsby-ssr imports. In develop mode the font has all letters. Resolves to these values, as JSON.
  */
 export const writeBrand = async (brand: LoadedBrand, publicFolder: string, isDevelop: boolean): Promise<string> => {
-  const { logo, darkLogo, headingFont, headings } = brand
+  const { logo, headingFont, headings } = brand
   const fonts: Record<string, string> = {}
   for (const [language, texts] of Object.entries(headings)) {
     const url = isDevelop
@@ -33,7 +31,6 @@ export const writeBrand = async (brand: LoadedBrand, publicFolder: string, isDev
     fonts[language] = headingFontStyle(headingFont, url)
   }
   await writeFile(path.join(publicFolder, "favicon.svg"), logo)
-  if (darkLogo !== undefined) await writeFile(path.join(publicFolder, "logo-dark.svg"), darkLogo)
   const inPages: BrandInPages = {
     styles: createBrandStyles(brand),
     fonts,

@@ -119,11 +119,6 @@ export const fragments = graphql`
         __typename
       }
     }
-    brand {
-      darkLogo {
-        __typename
-      }
-    }
     team {
       __typename
     }
@@ -158,11 +153,9 @@ export const fragments = graphql`
   fragment Address on Address {
     street
     businessPark
-    poBox
-    district
+    lines
     postcode
     town
-    region
     country
     countryCode
   }

@@ -72,7 +72,7 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
           style={createTheme(brand, theme)}
         >
           <Name>
-            <img src={(theme === "dark" && brand.darkLogo) || brand.logo} alt="" width={36} height={36} />
+            <img src={brand.logo} alt="" width={36} height={36} />
             {name}
           </Name>
           <p>

@@ -23,7 +23,7 @@ export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["c
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
   Queries.OfflinePageQuery["content"] & {
-    /** The brand, with URLs of the logos that the browser can show. */
+    /** The brand, with a URL of the logo that the browser can show. */
     typedBrand: Brand
   }
 
@@ -67,7 +67,7 @@ export const createPreviewContent = (
     ...content,
     // The value typed so far may not be a valid time zone.
     clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(site.clinic) } },
-    typedBrand: { ...brand, logo: getPictureUrl(brand.logo), darkLogo: getPictureUrl(brand.darkLogo ?? "") },
+    typedBrand: { ...brand, logo: getPictureUrl(brand.logo) },
     pageWords: {
       language,
       words: site.words,

@@ -60,16 +60,14 @@ const readHeadings = async (folder: string): Promise<Record<string, string[]>> =
   return Object.fromEntries(await Promise.all(sites.map(read)))
 }
 
-/** Loads the brand of the content in `folder`, which has passed the checks, with its logos and headings. */
+/** Loads the brand of the content in `folder`, which has passed the checks, with its logo and headings. */
 const loadBrand = async (folder: string): Promise<LoadedBrand> => {
   const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), "utf8")
-  const { logo, darkLogo } = brand
   return {
     ...brand,
-    logo: await read(logo),
-    darkLogo: darkLogo ? await read(darkLogo) : undefined,
+    logo: await read(brand.logo),
     headings: await readHeadings(folder),
   }
 }

@@ -62,10 +62,10 @@ export const createBuildOptions = (
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
         .filter(({ pages }) => pages.some(({ name }) => name === "offline"))
-        .map(({ prefix, words, hasDarkLogo }) => ({
+        .map(({ prefix, words }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
-          files: ["/favicon.svg", ...(hasDarkLogo ? ["/logo-dark.svg"] : []), `${prefix}/clinic.vcf`],
+          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
           saved: describeCopies(words),
         }))
         .toReversed(),

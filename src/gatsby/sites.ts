@@ -1,5 +1,5 @@
 import path from "node:path"
-import { parseDateTime, read, readOptional, type Files } from "../../plugins/gatsby-plugin-content-model/json"
+import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-model/json"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import type { Clocks } from "../inline/clock"
 import { createClock } from "../model/hours/createClock"
@@ -24,8 +24,6 @@ export interface Site {
   clock: Clocks
   /** The times of the notice, in milliseconds since 1970, if there is one. */
   notice?: { from: number; until: number } | undefined
-  /** Whether the logo has a second file for the dark theme. */
-  hasDarkLogo: boolean
   /** Its pages: those of which all, or one part, is translated. */
   pages: readonly TranslatedPage[]
   /** The name of the language in itself. */
@@ -63,7 +61,6 @@ export const createSite = (files: Files, own?: string): Site => {
     notice: enabled.has("notice")
       ? { from: parseDateTime(notice.from, timeZone), until: parseDateTime(notice.until, timeZone) }
       : undefined,
-    hasDarkLogo: Boolean(read({ darkLogo: readOptional }, files["brand"]).darkLogo),
     pages: listTranslatedPages(content),
     languageName: nameInItself(language, findOwnName(clinic, language, language === (own ?? language))),
   }

@@ -35,11 +35,11 @@ export const vCard = (site: LanguageSite, home: string): string => {
       .map(({ type, digits }) => `TEL;TYPE=${type}:${digits}`),
     `EMAIL;TYPE=INTERNET:${escapeText(getEmail(emails, "info"))}`,
     `ADR;TYPE=WORK:${[
-      address.poBox,
-      [address.businessPark, address.district].filter(Boolean).join(", "),
+      "",
+      [address.businessPark, ...(address.lines ?? [])].filter(Boolean).join(", "),
       address.street,
       address.town,
-      address.region,
+      "",
       address.postcode,
       address.country,
     ]

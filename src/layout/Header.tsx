@@ -9,24 +9,11 @@ import { HeaderActions } from "./HeaderActions"
 import { LanguageLinks } from "./LanguageLinks"
 import { Menu } from "./Menu"
 
-const Image = styled.img`
+const Logo = styled.img`
   flex: none;
   width: 2.25rem;
   height: 2.25rem;
 `
-
-/** Shows the clinic's logo. It has no alternative text, because the name is beside it. */
-const Logo = () => {
-  const image = <Image src="/favicon.svg" width={36} height={36} alt="" />
-  return useSite().brand.darkLogo ? (
-    <picture>
-      <source srcSet="/logo-dark.svg" media="(prefers-color-scheme: dark)" />
-      {image}
-    </picture>
-  ) : (
-    image
-  )
-}
 
 // The announcement scrolls away and the bar stays. Both belong to the page's header.
 const Landmark = styled.header`
@@ -100,7 +87,8 @@ export const Header = ({ path }: { path: string }) => {
       )}
       <HeaderBar>
         <HomeLink to={pages.home.path}>
-          <Logo />
+          {/* It has no alternative text, because the name is beside it. */}
+          <Logo src="/favicon.svg" width={36} height={36} alt="" />
           <span translate="no">{name}</span>
         </HomeLink>
         <Menu />

@@ -2,11 +2,9 @@
 export interface PostalAddress {
   readonly street: string
   readonly businessPark: string | null
-  readonly poBox: string | null
-  readonly district: string | null
+  readonly lines: readonly string[] | null
   readonly postcode: string | null
   readonly town: string
-  readonly region: string | null
   readonly country: string
   readonly countryCode: string
 }
@@ -27,9 +25,8 @@ export const splitPostalAddress = (postalAddress: PostalAddress): string[] =>
   [
     postalAddress.street,
     postalAddress.businessPark,
-    postalAddress.poBox,
-    postalAddress.district,
-    [formatTown(postalAddress), postalAddress.region, postalAddress.country].filter(Boolean).join(", "),
+    ...(postalAddress.lines ?? []),
+    `${formatTown(postalAddress)}, ${postalAddress.country}`,
   ].flatMap(line => line ?? [])
 
 /** Returns a postal address on one line. */

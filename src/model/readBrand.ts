@@ -6,8 +6,6 @@ import { brand as brandField } from "./files/brand"
 export interface Brand extends BrandLook {
   /** URL of the logo in `data`. */
   logo: string
-  /** URL of the logo for the dark theme. */
-  darkLogo?: string | undefined
 }
 
 /** Returns the parsed `brand.json`, or undefined if a check fails. */

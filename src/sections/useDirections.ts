@@ -11,7 +11,7 @@ interface Destination {
  * every phone and computer (`geo:` does nothing on an iPhone). Nothing is fetched from it until the link is pressed.
  */
 export const getDirections = ({ name, address }: Destination): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${name}, ${formatPostalAddress({ ...address, poBox: null })}`)}`
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${name}, ${formatPostalAddress({ ...address, lines: null })}`)}`
 
 /** Returns the URL of directions to the clinic. */
 export const useDirections = (): string => getDirections(useSite().clinic)

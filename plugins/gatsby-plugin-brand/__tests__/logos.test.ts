@@ -23,6 +23,10 @@ const square = '<path fill="#c8453b" d="M4 4h56v56H4z"/>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const draw = (shapes: string): string => `${svg} viewBox="0 0 64 64">${shapes}</svg>`
 
+it.each(["#6a6a6a", "#949494"])("takes a logo in %s alone, which is visible on light and on dark", async colour => {
+  expect(await checkLogo(draw(`<path fill="${colour}" d="M4 4h56v56H4z"/>`), drawPixels)).toEqual([])
+})
+
 it.each(readTable("plugins/gatsby-plugin-brand/__tests__/refusedLogos.txt"))(
   "refuses %s",
   async (_what, drawing = "", sentence = "") => {

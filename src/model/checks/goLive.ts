@@ -40,7 +40,7 @@ const identity = [
   "clinic.about",
   "clinic.address.street",
   "clinic.address.businessPark",
-  "clinic.address.poBox",
+  "clinic.address.lines",
   "contact.map.caption",
   "contact.map.ways.text",
   "offline.directions",

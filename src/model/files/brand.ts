@@ -32,12 +32,7 @@ export const brand = entry(
   {
     logo: logo({
       label: "Logo",
-      hint: "One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures.",
-    }),
-    darkLogo: logo({
-      label: "Logo for the dark theme",
-      optional: true,
-      hint: "Only if the logo is hard to see on a dark background: the same drawing in lighter colours.",
+      hint: "One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures, on light and on dark.",
     }),
     main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),

@@ -1,4 +1,4 @@
-import { entry, line } from "../../../plugins/gatsby-plugin-content-model"
+import { entry, line, list } from "../../../plugins/gatsby-plugin-content-model"
 
 /** The parts of a postal address. */
 export const postalAddress = (hint: string) =>
@@ -18,20 +18,17 @@ export const postalAddress = (hint: string) =>
         optional: true,
         hint: "The building or business park.",
       }),
-      poBox: line({
-        label: "P.O. box",
-        max: 40,
-        untranslated: true,
-        optional: true,
-        hint: "As on letters: P.O. Box 1234.",
-      }),
-      district: line({
-        label: "District",
-        max: 60,
-        untranslated: true,
-        optional: true,
-        hint: "The part of the town, if postal addresses have it.",
-      }),
+      lines: list(
+        {
+          label: "Further lines",
+          min: 0,
+          max: 3,
+          optional: true,
+          uniqueItems: true,
+          hint: "What else an address has on letters, above the town: the part of the town, P.O. Box 1234.",
+        },
+        line({ label: "Line", max: 60, untranslated: true, hint: "One line of the address." })
+      ),
       postcode: line({
         label: "Postcode",
         max: 12,
@@ -40,13 +37,6 @@ export const postalAddress = (hint: string) =>
         hint: "It is shown before or after the town, as is usual in the country.",
       }),
       town: line({ label: "Town", max: 60, untranslated: true, hint: "The town." }),
-      region: line({
-        label: "Region",
-        max: 40,
-        untranslated: true,
-        optional: true,
-        hint: "The province, state or county, if postal addresses have it.",
-      }),
       country: line({ label: "Country", max: 40, hint: "The country." }),
       countryCode: line({
         label: "Country code",
