@@ -27,6 +27,9 @@ export default defineConfig({
     // timeout.
     actionTimeout: 60_000,
     navigationTimeout: 180_000,
+    screenshot: "only-on-failure",
+    // Recording takes time, and is needed only where nobody can run the test again with `--trace on`.
+    trace: process.env["GITHUB_ACTIONS"] ? "retain-on-failure" : "off",
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },

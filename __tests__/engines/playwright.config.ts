@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOption>({
   outputDir: "../../test-results/engines",
   workers: 1,
   retries: 0,
-  reporter: "list",
+  reporter: [["list"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
   // No limit of time decides a test. Only a test that hangs reaches these.
   timeout: 300_000,
   expect: { timeout: 60_000 },

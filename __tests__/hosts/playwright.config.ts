@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/hosts",
   workers: 1,
-  reporter: "list",
+  reporter: [["list"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
   // A test downloads and starts a server, and requests every file from it. Only a test that hangs reaches this limit.
   timeout: 900_000,
 })

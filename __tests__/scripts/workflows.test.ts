@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, readFileSync, readdirSync, symlinkSync } from "node:fs"
+import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
+import { scripts } from "../../package.json"
 import { sampleContent } from "../../testing/sampleFolders"
 import { createTemporaryFolder } from "../../testing/createTemporaryFolder"
 
@@ -14,6 +15,7 @@ interface Step {
 
 interface Job {
   if?: string
+  strategy?: { matrix: { tests?: string[] } }
   steps: Step[]
 }
 
@@ -66,6 +68,25 @@ it("pins every action to a commit", () => {
   const actions = workflows.flatMap(text => text.match(/uses: .*/g) ?? [])
   expect(actions.length).toBeGreaterThan(0)
   for (const action of actions) expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/)
+})
+
+it("every command of a workflow exists", () => {
+  const commands = readdirSync(".github/workflows").flatMap(name => {
+    // The type is asserted: the parsed YAML is a workflow.
+    const { jobs }: Pick<Workflow, "jobs"> = parse(readFileSync(`.github/workflows/${name}`, "utf8"))
+    return Object.values(jobs).flatMap(({ steps, strategy }) =>
+      steps.flatMap(({ run = "" }) => (strategy?.matrix.tests ?? [""]).map(tests => run.replace("$TESTS", tests)))
+    )
+  })
+  const find = (pattern: RegExp): string[] =>
+    commands.flatMap(command => [...command.matchAll(pattern)].map(([, found = ""]) => found))
+  const npmScripts = find(/npm (?:run (?:--silent )?|(?=test|start))([\w:]+)/g)
+  expect(npmScripts).toEqual(expect.arrayContaining(["test", "test:full", "test:engines", "check:content", "start"]))
+  expect(npmScripts.filter(name => !(name in scripts))).toEqual([])
+  const files = find(/npx tsx (\S+)/g)
+  expect(files.filter(file => !existsSync(file))).toEqual([])
+  const programs = find(/npx ([\w-]+)/g)
+  expect(programs.filter(name => !existsSync(`node_modules/.bin/${name}`))).toEqual([])
 })
 
 it("a branch of the same name in a fork does not end the check of a draft", () => {
