@@ -86,8 +86,11 @@ const countProblems = (count: number): string => (count === 1 ? "1 problem" : `$
 export const formatProblems = (problems: readonly Problem[], folder = defaultFolder): string =>
   `The content cannot be published yet. ${countProblems(problems.length)} to fix:\n\n${problems.map(problem => `  • ${describeProblem(problem, folder)}`).join("\n")}\n`
 
+/** Most problems of a file that are described: to find the positions of a hundred thousand would take minutes. */
+export const maxProblems = 100
+
 /**
- * Returns all problems that prevent the parsed `value` of a data file from being published. `field` describes the file.
+ * Returns the problems that prevent the parsed `value` of a data file from being published. `field` describes the file.
  */
 export const checkValue = (
   rules: ContentRules,
@@ -111,7 +114,7 @@ export const checkValue = (
     ),
     ...(pictures ? enabledValues.flatMap(fieldValue => findPictureProblems(fieldValue, pictures)) : []),
   ]
-  return findings.map(({ path, item, ...finding }) => ({
+  return findings.slice(0, maxProblems).map(({ path, item, ...finding }) => ({
     ...locate(file, field, value, path),
     ...finding,
     path: item === undefined ? path : [...path, item],

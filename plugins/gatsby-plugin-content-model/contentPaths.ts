@@ -23,6 +23,8 @@ export const findPathProblem = (contentPath: string): string | undefined => {
   const names = [first, ...(second === undefined ? [] : [second])]
   if (names.some(name => name.startsWith(".")))
     return "has a name that begins with a dot, and can change how other files are read. Remove it."
+  if (names.some(name => name.replace(/\.json$/, "") in {}))
+    return "has a name with another meaning in programs. Give it another one."
   if (names.some(name => new TextEncoder().encode(name).length > maxNameBytes))
     return `has a name of more than ${maxNameBytes} bytes. Give it a shorter one.`
   if (below.length > 0 || (second === "" && first.endsWith(".json")))

@@ -1,4 +1,4 @@
-import type { Problem, ValueProblem } from "./checkValue"
+import { type Problem, type ValueProblem, maxProblems } from "./checkValue"
 import type { Model } from "./model"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
@@ -36,7 +36,9 @@ export const parseFiles = (files: Readonly<Record<string, string>>, model: Model
       continue
     }
     values[name] = tidyFile(model, name, parsed.value)
-    textProblems[name] = parsed.duplicates.map(duplicate => createTextProblem(file, text, duplicate))
+    textProblems[name] = parsed.duplicates
+      .slice(0, maxProblems)
+      .map(duplicate => createTextProblem(file, text, duplicate))
     withPosition[file] = ({ atKey, ...problem }) => ({
       ...problem,
       ...getPosition(text, parsed.offsetOf(problem.path, atKey)),

@@ -54,8 +54,8 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
 ]
 
-const describeSymbol = (text: string, offset: number): string =>
-  symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
+const describeSymbol = (next: string): string =>
+  symbols.find(([start]) => start.test(next))?.[1] ??
   'has words without quotation marks: put names and texts into straight ones, like this: "text".'
 
 /**
@@ -110,11 +110,14 @@ const findSplitValue = (text: string, offset: number): TextProblem | undefined =
   return undefined
 }
 
+/** Characters before and after an error by which it is described: some patterns would take hours for a whole file. */
+const maxContext = 1000
+
 /** Describes a parser error in the editors' terms, at the position that has to be changed. */
 const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
   const before = text.slice(0, offset).trimEnd().length
   const previous = text[before - 1]
-  const next = text.slice(offset)
+  const next = text.slice(offset, offset + maxContext)
   // If something is missing, the parser reports the position of what follows. Editors look for the end of what comes
   // before.
   const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
@@ -128,15 +131,16 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
   }
   if (previous === "," && /^[}\]]/.test(next))
     return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
-  const split = findSplitValue(text, offset)
-  if (split) return split
+  const start = Math.max(0, offset - maxContext)
+  const split = findSplitValue(text.slice(start, offset + maxContext), offset - start)
+  if (split) return { ...split, offset: start + split.offset }
   switch (printParseErrorCode(error)) {
     case "InvalidSymbol":
     case "InvalidCommentToken":
     case "UnexpectedEndOfComment":
     case "InvalidNumberFormat":
     case "UnexpectedEndOfNumber":
-      return { offset, message: describeSymbol(text, offset) }
+      return { offset, message: describeSymbol(next) }
     case "UnexpectedEndOfString":
       return {
         offset,
@@ -156,10 +160,10 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
       if (next.startsWith("{") && previous !== "}") return createMissingProblem(unclosedEntry)
       return /^["{[\d]|^(true|false|null)\b/.test(next)
         ? createMissingProblem("is missing a comma: put one at the end of this entry.")
-        : { offset, message: describeSymbol(text, offset) }
+        : { offset, message: describeSymbol(next) }
     case "ColonExpected":
       return next.startsWith("=")
-        ? { offset, message: describeSymbol(text, offset) }
+        ? { offset, message: describeSymbol(next) }
         : createMissingProblem("is missing a colon: put one between the name and its value.")
     case "PropertyNameExpected":
       if (next.startsWith("{") && previous === ",") return createMissingProblem(unclosedEntry)
@@ -182,16 +186,15 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
   }
 }
 
-const findDuplicates = (node: Node): TextProblem[] => {
-  const { children = [] } = node
+const findDuplicates = ({ children = [] }: Node): TextProblem[] => {
+  const names = new Set<unknown>()
   const keys = children.flatMap(child => (child.type === "property" ? (child.children?.slice(0, 1) ?? []) : []))
-  const names = keys.map(({ value }): unknown => value)
+  const repeated = keys.filter(({ value }) => names.size === names.add(value).size)
   return [
-    ...keys.flatMap(({ offset }, index) =>
-      names.indexOf(names[index]) < index
-        ? [{ offset, message: `has “${String(names[index])}” twice in one group: remove one of them.` }]
-        : []
-    ),
+    ...repeated.map(({ offset, value }) => ({
+      offset,
+      message: `has “${String(value)}” twice in one group: remove one of them.`,
+    })),
     ...children.flatMap(findDuplicates),
   ]
 }
@@ -208,13 +211,17 @@ const maxDepth = 100
 /** Returns the offset of the first bracket that is too deep, or -1. Brackets in texts do not count. */
 const findTooDeep = (text: string): number => {
   let depth = 0
-  for (const { 0: symbol, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
+  // A text without its end is taken as one, too: otherwise the search would begin again at each of its letters.
+  for (const { 0: symbol, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{}\]]/g)) {
     if (symbol === "[" || symbol === "{") depth += 1
     else if (symbol === "]" || symbol === "}") depth -= 1
     if (depth > maxDepth) return index
   }
   return -1
 }
+
+/** Longest text of a file in characters: more than if each field were filled to its limit. */
+const maxLength = 500_000
 
 /** Parses a JSON text. Returns its value and the positions in it, or a problem with its exact position. */
 export const parseJson = (text: string): ParsedJson | { problem: TextProblem } => {
@@ -231,6 +238,10 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
         message:
           "is not saved as UTF-8, or has lost a character here: save it with the encoding UTF-8, then type this character again.",
       },
+    }
+  if (text.length > maxLength)
+    return {
+      problem: { offset: 0, message: `has more than 500,000 characters: remove what no form shows. ${historyHint}` },
     }
   if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
   const tooDeep = findTooDeep(text)

@@ -27,7 +27,8 @@ export const getLanguageName = (language: string): string =>
  */
 export const findForm = ({ files, translations }: Forms, file: string) => {
   const [, language, name = ""] = /^(?:([^/]+)\/)?([^/]+)\.json$/.exec(file) ?? []
-  return { name, language, form: files[name], fields: (language ? translations : files)[name] }
+  const find = (fields: Forms["files"]) => new Map(Object.entries(fields)).get(name)
+  return { name, language, form: find(files), fields: find(language ? translations : files) }
 }
 
 /** Returns the labels of a problem's form, entry, groups and field. `form` is the form that is open. */

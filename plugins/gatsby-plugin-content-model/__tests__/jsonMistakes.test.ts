@@ -92,6 +92,27 @@ it.each<[encoding: string, encode: (text: string) => Buffer, position: object]>(
   ])
 })
 
+it("refuses a file that is longer than all limits of its fields together", () => {
+  expect(check(`"${"a".repeat(500_000)}"`).map(formatProblem)).toEqual([containing("has more than 500,000 characters")])
+})
+
+// Each of these took minutes, in which nothing else is done: more than the time limit of a test.
+it.each([
+  ["quotation marks that end nothing", `"${'\\"'.repeat(240_000)}`, "closing quotation mark"],
+  ["spaces before something wrong", `{"a": "b"${" ".repeat(490_000)}x}`, "without quotation marks"],
+  ["numbers before something wrong", `{"a": "${":1".repeat(240_000)}" x}`, "without quotation marks"],
+  [
+    "fields that nobody knows",
+    `{${Array.from({ length: 40_000 }, (_, index) => `"k${index}":0`).join()}}`,
+    "is missing",
+  ],
+  ["fields twice", `{"breads": [${"{},".repeat(100)}{${'"a":0,'.repeat(80_000)}"a":0}]}`, "twice"],
+])(
+  "reports a file full of %s",
+  (_what, text, sentence) => expect(check(text).map(formatProblem).join("\n")).toContain(sentence),
+  20_000
+)
+
 it.each(["[", '{"a":', '[{"a":'])("refuses a file of 10,000 times “%s” in words", opening => {
   expect(parseJson(opening.repeat(10_000))).toEqual({
     problem: { offset: expect.any(Number), message: "has more than 100 brackets inside one another: remove them." },

@@ -22,6 +22,13 @@ it.each([
   ["breads.json/.gitkeep", "data/breads.json: is a folder, but only a file can be here"],
   ["fr/old/breads.json", "data/fr/old: is a folder"],
   ["fr/notes.txt", "data/fr/notes.txt: is not a file the site knows: its texts are in files that end in .json."],
+  ["constructor.json", "data/constructor.json: has a name with another meaning in programs"],
+  [
+    "__proto__/breads.json",
+    "data/__proto__: has a name with another meaning in programs",
+    "data/__proto__/breads.json: has a name with another meaning in programs",
+  ],
+  ["fr/toString.json", "data/fr/toString.json: has a name with another meaning in programs"],
   ["Prices.docx", "data/Prices.docx: is not a file the site knows"],
   [".DS_Store"],
   ["images/.DS_Store"],
