@@ -65,6 +65,19 @@ const changes: Readonly<Record<string, Files>> = {
   "a deleted file": { deletions: ["data/window.json"] },
   "a language that nobody knows": { additions: { "data/xx/about.json": { heading: "Qui" } } },
   "two names for one file": { additions: { "data/About.json": data.about } },
+  "a name with another meaning": { additions: { "data/constructor.json": {} } },
+  "a name with another meaning, in a translation": { additions: { "data/fr/__proto__.json": {} } },
+  "a folder with another meaning": { additions: { "data/__proto__/about.json": {} } },
+  "a field with another meaning": {
+    additions: { "data/about.json": Buffer.from(JSON.stringify(data.about).replace("{", '{"__proto__":{},')) },
+  },
+  "a field twice": {
+    additions: { "data/about.json": Buffer.from(JSON.stringify(data.about).replace("{", '{"lead":"Two",')) },
+  },
+  "a text that is longer than all limits": {
+    additions: { "data/about.json": { ...data.about, lead: "a".repeat(500_000) } },
+  },
+  "a deleted folder": { deletions: ["data/images"] },
   "a name that git reads": { additions: { "data/.gitattributes": Buffer.from("* working-tree-encoding=UTF-16") } },
 }
 
@@ -92,6 +105,43 @@ it.each(Object.entries(changes).filter(([name]) => !aboutOthers.has(name)))(
     expect(git.head("main")).toBe(head)
   }
 )
+
+/** Changes of which nobody else sees that other files need what they remove. */
+const aboutOtherFiles = new Set(["a form without what another form needs", "the publishing of a draft"])
+
+it.each(forbiddenChanges.filter(([name]) => !inBrowserAlone.has(name) && !aboutOtherFiles.has(name)))(
+  "refuses where each changed file is checked by itself: %s",
+  async (_, createCall, refusal) => {
+    const { git, send, draft, restart } = await open()
+    restart({}, { checkChanged })
+    const head = git.head("main")
+    expect(await send(createCall({ git, draft }))).toMatch(refusal)
+    expect(git.head("main")).toBe(head)
+  }
+)
+
+it.each([
+  ["removes", undefined],
+  ["replaces", Buffer.from("text")],
+])("refuses a draft that %s a picture in use, where each changed file is checked by itself", async (_, contents) => {
+  const { git, send, draft, restart } = await open()
+  restart({}, { checkChanged })
+  const head = git.head("main") ?? ""
+  const tree = git.writeTree(git.findCommit("main")?.tree ?? "", [{ path: "data/images/night.jpg", contents }])
+  git.moveBranch(draft.branch, git.writeCommit(tree, "By hand", [head]))
+  expect(await send(rest("PUT", `pulls/${draft.number}/merge`, {}))).toMatch(/Shop window, slide 1 /)
+  expect(git.head("main")).toBe(head)
+})
+
+it("publishes nothing on a commit that GitHub does not show", async () => {
+  const { git, send } = await open()
+  const call = commitFiles(git, { additions: { "data/notice.json": data.notice } })
+  const text = JSON.stringify(call)
+  for (const other of ["0".repeat(40), "main", ""]) {
+    const changed = JSON.parse(text.replaceAll(git.head("main") ?? "", other))
+    expect(await send(changed)).toMatch(/^GitHub did not say|does not follow/)
+  }
+})
 
 it("a draft may be unfinished, if it is JSON", async () => {
   const { git, send, draft } = await open()

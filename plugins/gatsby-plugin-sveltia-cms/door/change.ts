@@ -64,6 +64,9 @@ export const isPlainPath = (path: string): boolean =>
 
 const branchPrefix = "refs/heads/"
 
+/** Files that are changed at once: more than the content has. */
+const maxFiles = 1000
+
 const commitInput = {
   branch: { branchName: readText, repositoryNameWithOwner: readText },
   expectedHeadOid: readText,
@@ -76,6 +79,7 @@ const readCommit = (input: unknown, repository: string): Commit | undefined => {
   const { additions, deletions } = fileChanges
   const name = branch.branchName.replace(branchPrefix, "")
   const paths = [...additions, ...deletions].map(({ path }) => path)
+  if (paths.length > maxFiles || new Set(paths).size < paths.length) return undefined
   // GraphQL takes a single value for a list.
   const isList = ["additions", "deletions"].every(list => Array.isArray(getValue(input, "fileChanges", list) ?? []))
   if (!isList || ![name, ...paths].every(isPlainPath)) return undefined

@@ -34,13 +34,17 @@ export interface Judge extends Pick<Site, "forms" | "checkContent"> {
 
 const isPicture = (path: string): boolean => path.startsWith(`${pictureFolder}/`)
 
-/** Returns the snapshots with the changed files and the pictures alone; `undefined` if a text was added or removed. */
+/**
+ * Returns the snapshots with the changed files and the pictures alone; `undefined` if the change concerns other files:
+ * if a text was added or removed, or if a picture that they may use is another now.
+ */
 const keepChanged = (before: Snapshot, after: Snapshot): readonly [Snapshot, Snapshot] | undefined => {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   const isChanged = (path: string): boolean =>
     before.has(path) !== after.has(path) || !isSameFile(before.get(path), after.get(path))
   const changed = new Set(paths.filter(isChanged))
-  if ([...changed].some(path => !isPicture(path) && !(before.has(path) && after.has(path)))) return undefined
+  const isAlone = (path: string): boolean => (isPicture(path) ? !before.has(path) : before.has(path) && after.has(path))
+  if (![...changed].every(isAlone)) return undefined
   const keep = (snapshot: Snapshot): Snapshot =>
     new Map([...snapshot].filter(([path]) => isPicture(path) || changed.has(path)))
   return [keep(before), keep(after)]
@@ -83,6 +87,7 @@ export const checkCommit = async (judge: Judge, github: Github, commit: Commit):
   const { branch } = github.backend
   const revisions = commit.branch === branch ? [commit.expected] : [branch, commit.expected]
   const [published = new Map(), draft] = await readSnapshots(github, revisions)
+  if (published.size === 0) throw new Refusal(words.unknownContent)
   const before = draft ? await addDraft(github, commit.expected, published, draft) : published
   const problems = await findProblems(judge, github, published, applyCommit(github.backend, before, commit))
   const [form = ""] = commit.additions.flatMap(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? [])

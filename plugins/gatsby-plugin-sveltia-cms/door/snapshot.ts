@@ -73,7 +73,12 @@ export const applyCommit = (
   { additions, deletions }: Commit
 ): Snapshot => {
   const files = new Map([...before].filter(([contentPath]) => !contentPath.endsWith("/")))
-  for (const path of deletions) files.delete(toContentPath(backend, path) ?? "")
+  for (const path of deletions) {
+    const deleted = toContentPath(backend, path) ?? ""
+    files.delete(deleted)
+    // Who deletes a folder deletes the files in it.
+    for (const contentPath of files.keys()) if (contentPath.startsWith(`${deleted}/`)) files.delete(contentPath)
+  }
   for (const { path, contents } of additions) files.set(toContentPath(backend, path) ?? path, { contents })
   const after = new Map(files)
   for (const contentPath of files.keys()) {

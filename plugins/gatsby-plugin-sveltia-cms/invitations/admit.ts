@@ -24,7 +24,16 @@ import { findOwnMessage } from "../history/ownMessages"
 import { type Admitted, refuse } from "./admitted"
 import { admitQuery, checkFields } from "./admitQuery"
 import { type Editor, createTrailer } from "./editors"
-import { checkMove, checkNewCommit, checkPublishing, checkStart, checkTexts, nameForms, readDraft } from "./judge"
+import {
+  checkMove,
+  checkNewCommit,
+  checkPublishing,
+  checkStart,
+  checkTexts,
+  nameForms,
+  oidPattern,
+  readDraft,
+} from "./judge"
 
 interface Context {
   editor: Editor
@@ -215,6 +224,7 @@ const rewriteCommit = async (context: Context, commit: Commit, given: unknown) =
   const { github, judge } = context
   const { owner, repo, branch } = github.backend
   if (!commit.additions.every(({ contents }) => isBase64(contents))) refuse(words.unknownContent)
+  if (!oidPattern.test(commit.expected)) refuse(words.foreignCommit)
   await keepPictures(judge.readContent, judge.forms).beforeWrite?.(commit, github)
   if (commit.branch === branch) await checkCommit(judge, github, commit)
   else

@@ -18,7 +18,7 @@ import { words } from "../door/words"
 import { refuse } from "./admitted"
 
 /** An id of a commit or tree, which cannot be a name that leads elsewhere. */
-const oidPattern = /^[\da-f]{40}$/
+export const oidPattern = /^[\da-f]{40}$/
 
 const oid = { target: { oid: readText } }
 const parents = { nodes: readList({ oid: readText }) }
