@@ -1,6 +1,6 @@
 /** Reads by GraphQL: what an invited person may ask for. */
 import { type FieldNode, Kind, type OperationDefinitionNode, type SelectionSetNode, print } from "graphql"
-import { isRecord, readText } from "../../gatsby-plugin-content-model/json"
+import { isRecord } from "../../gatsby-plugin-content-model/json"
 import { isPlainPath } from "../door/change"
 import type { Backend } from "../door/github"
 import { words } from "../door/words"
@@ -30,11 +30,12 @@ interface Scope {
   folder: string
 }
 
-/** Returns the value of an argument that is a text or a variable. */
+/** Returns the text of an argument; `undefined` if it is missing. Refuses one that could be read in two ways. */
 const readArgument = ({ arguments: given = [] }: FieldNode, name: string, { variables }: Scope): string | undefined => {
-  const value = given.find(argument => argument.name.value === name)?.value
-  if (value?.kind === Kind.VARIABLE) return readText(variables[value.name.value])
-  return value && (value.kind === Kind.STRING ? value.value : "")
+  const [value, other] = given.flatMap(argument => (argument.name.value === name ? [argument.value] : []))
+  if (!value) return undefined
+  const text = value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.STRING && value.value
+  return typeof text === "string" && !other ? text : refuse(words.unknownCall(name))
 }
 
 /** Returns whether the entries of a folder are selected, in fragments, too. */

@@ -68,8 +68,8 @@ const brokenList = new RefusedRequest(
 
 const notFound = new RefusedRequest(404, "There is nothing here.")
 
-const createBusy = (message: string): RefusedRequest =>
-  new RefusedRequest(429, `${message} Try again in ${retrySeconds} seconds.`, { "retry-after": String(retrySeconds) })
+const createBusy = (message: string, seconds = retrySeconds): RefusedRequest =>
+  new RefusedRequest(429, `${message} Try again in ${seconds} seconds.`, { "retry-after": String(seconds) })
 
 const tooMany = createBusy("The editor has sent too many requests. You stay signed in.")
 
@@ -78,13 +78,24 @@ const tooManyStrangers = createBusy(
 )
 
 /**
- * Requests in ten seconds: of a device, which needs about fifty to load the editor, and of somebody who is not signed in.
- * For devices and invitations that are not on the list, the list is read again only so often.
+ * Requests in ten seconds: of a device, which needs about fifty to load the editor, and of somebody who is not signed
+ * in.
  */
-const maxRequests = { device: 150, stranger: 30, unknown: 5 }
+const maxRequests = { device: 150, stranger: 30 }
 
 /** The list is read again when it is older. A person who was removed can do nothing after that. */
 const listMs = 30_000
+
+/**
+ * How often in a minute a younger list is read again, for a device or an invitation that is not on it: with twenty copies
+ * of the function, strangers still cannot use up what GitHub allows the App in an hour.
+ */
+const maxReads = 2
+
+const busyList = createBusy(
+  "The editor was asked too often who may edit this site. A link that was not used yet still works.",
+  listMs / 1000
+)
 
 /** Headers of GitHub’s answers that reach the browser. The others name the App. */
 const passedHeaders = ["content-type", "retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]
@@ -181,7 +192,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
       ? createApp({ id, privateKey, backend, apiUrl: env.GITHUB_API || "https://api.github.com" })
       : undefined
   const isDeviceBusy = createLimiter(maxRequests.device)
-  const isListBusy = createLimiter(maxRequests.unknown)
+  const isListBusy = createLimiter(maxReads, 60_000)
   const isStrangerBusy = createLimiter(maxRequests.stranger)
   const hosts = listHosts(env, site.website)
   const judge: Judge = { ...site, readContent: createServerReader(site.checkDrawing) }
@@ -194,7 +205,8 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
   /** Reads the list again if it is old, or does not contain what it is asked for. */
   const refresh = async ({ github }: App, isKnown: boolean): Promise<void> => {
     const isOld = Math.abs(Date.now() - known.time) > listMs
-    if (!isOld && (isKnown || isListBusy(""))) return
+    if (!isOld && isKnown) return
+    if (!isOld && isListBusy("")) throw busyList
     const { editors } = await readEditors(github).catch((error: unknown): never => {
       throw error instanceof BrokenList ? brokenList : error
     })
@@ -229,7 +241,7 @@ export const createEditorFunction = (env: Env, site: FunctionSite): EditorFuncti
     }
     await refresh(
       current,
-      known.editors.some(editor => editor.invitation?.hash === hash)
+      known.editors.some(({ invitation: unused, devices }) => [unused, ...devices].some(found => found?.hash === hash))
     )
     const pressed = notePress(known.editors, hash)
     // An owner is told that the link was used by another device first.

@@ -42,8 +42,8 @@ export const writeSession = async ({ id, device }: Pick<Session, "id" | "device"
 
 const shape = { id: readText, device: readText, time: readNumber }
 
-/** Number of cookies of this name that are tried. */
-const maxCookies = 10
+/** Number of cookies of this name that are tried: a neighbour can set two for each folder of a path. */
+const maxCookies = 100
 
 const readCookie = async (text: string, mark: string, key: CryptoKey): Promise<Session | undefined> => {
   const signature = decodeBase64Url(mark)
@@ -60,7 +60,7 @@ const readCookie = async (text: string, mark: string, key: CryptoKey): Promise<S
  */
 export const readSessions = async ({ headers }: Request, key: CryptoKey): Promise<Session[]> => {
   const cookies = (headers.get("cookie") ?? "").split(/;\s*/).flatMap(cookie => {
-    const [, text, mark] = /^editor=([\w-]+)\.([\w-]+)$/.exec(cookie) ?? []
+    const [, text, mark] = /^editor=([\w-]+)\.([\w-]{43})$/.exec(cookie) ?? []
     return text && mark ? [{ text, mark }] : []
   })
   const found = cookies.slice(0, maxCookies).map(({ text, mark }) => readCookie(text, mark, key))
