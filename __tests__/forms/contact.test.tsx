@@ -260,7 +260,7 @@ describe("the draft of a contact message", () => {
     await findToast("Could not send message")
   })
 
-  it("survives a failure and a reload, without a word on what the forwarder has answered", async () => {
+  it("survives a failure and a reload, without the forwarder's answer", async () => {
     fakeFetch(failure)
     const view = await sendMessage()
     await findToast("Could not send message")

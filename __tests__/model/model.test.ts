@@ -40,7 +40,7 @@ it("every file of the model has a form and a schema, which VS Code finds by its 
   expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles(allFiles, translationModel)[settings])
 })
 
-it("the forms show each word of the interface in the clinic's language, as what another one stands in place of", () => {
+it("the form of the words shows each word that it replaces, in the clinic's language", () => {
   const portuguese = { clinic: { locale: { language: "pt" } } }
   const { singletons } = createConfig(createEditorOptions(backend, portuguese))
   const fields = singletons.find(({ file }) => file === "data/words.json")?.fields

@@ -21,7 +21,7 @@ it("keeps an answer that comes after a copy has been served", async () => {
 })
 
 it.each([
-  ["whether a page is still right, once", "/page-data/about/page-data.json", ["no-cache"]],
+  ["whether a page is current, once", "/page-data/about/page-data.json", ["no-cache"]],
   ["for a file that is there, once", "/static/app-0123456789.js", [undefined]],
   ["once more for a file that the browser remembers as missing", "/static/gone-0123456789.js", [undefined, "reload"]],
 ])("asks the host %s", async (_what, path, expected) => {

@@ -20,7 +20,7 @@ export class GithubError extends Error {}
 /** Requests that the door itself sends to GitHub, with the user’s sign-in. */
 export interface Github {
   backend: Backend
-  /** Whether the site's own function stands before GitHub. It judges each change itself, and shows only the content. */
+  /** Whether calls go through the site's own function. It judges each change itself, and shows only the content. */
   hasFunction?: boolean
   /**
    * Sends a GraphQL query, and reads `shape` from the data of the response. `owner` and `repo` are filled in. Throws if

@@ -13,7 +13,7 @@ import type { ReviewedPlan } from "./Review"
 import type { Session } from "./watchSession"
 import { planFormRevert, planRevert } from "./planRevert"
 import { formatMoment } from "../formatMoment"
-import { explainFailure, outrun } from "./words"
+import { explainFailure, publishedMeanwhile } from "./words"
 
 interface Options {
   session: Session
@@ -105,7 +105,7 @@ export const useRevert = ({ session, archive, clock, ask, onPublished }: Options
       } catch (error) {
         if (!isOutrun(error)) throw error
         await review(wish)
-        setProblem(outrun)
+        setProblem(publishedMeanwhile)
         return
       }
       setReviewed(undefined)

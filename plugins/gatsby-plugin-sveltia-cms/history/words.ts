@@ -29,7 +29,7 @@ export const conflictWords = {
   removed: { mine: "Before the change there was no such entry", theirs: () => "This entry has been removed since" },
 }
 
-export const outrun =
+export const publishedMeanwhile =
   "Somebody else has published a change at the same moment. Nothing has changed yet: look at what would be different now, and press the button again."
 
 /** Returns the reason for a failure, as a message to the user. */

@@ -40,7 +40,7 @@ export const createWordsFile = (language: string): EntryField => {
     {
       type: "Words",
       label: "Words of the interface",
-      hint: "Only the words that are said in another way: open their group and write them.",
+      hint: "Only the words that you change: open their group and write them.",
     },
     Object.fromEntries(
       Object.entries(createWords("en", {})).map(([key, english]) => [key, describeGroup(key, english, words[key])])
