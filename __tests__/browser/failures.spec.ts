@@ -46,7 +46,7 @@ const expectPage = async (page: Page): Promise<void> => {
   )
 }
 
-test("code that fails when it starts leaves the page and its form as they were", async ({ page }) => {
+test("code that fails when it starts leaves the page and its form as they were", { tag: "@fast" }, async ({ page }) => {
   const { fillIn } = contactPage(page)
   await breakParts(page, "footer")
   const scripts = await holdScripts(page)
@@ -56,7 +56,7 @@ test("code that fails when it starts leaves the page and its form as they were",
   await expectPage(page)
 })
 
-test("code that fails later leaves the page and its form as they were", async ({ page }) => {
+test("code that fails later leaves the page and its form as they were", { tag: "@fast" }, async ({ page }) => {
   const { open, fillIn, submitButton } = contactPage(page)
   await breakParts(page, "refused field")
   await open()
@@ -67,7 +67,7 @@ test("code that fails later leaves the page and its form as they were", async ({
   await expectPage(page)
 })
 
-test("a page that fails after navigation is loaded again", async ({ page }) => {
+test("a page that fails after navigation is loaded again", { tag: "@fast" }, async ({ page }) => {
   await breakParts(page, "about page", "error screen")
   await page.goto("/faq/")
   await hydrate(page)

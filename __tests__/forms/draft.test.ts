@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { contactDraft } from "../../src/inline/contract"
+import { contactDraft, draftMs } from "../../src/inline/contract"
 import { openDraft } from "../../src/inline/draft"
 
 const stored = () => sessionStorage.getItem(contactDraft.key) ?? ""
@@ -21,4 +21,17 @@ it("a sent message is not stored again when the focus leaves its last field", ()
   set("")
   set("Fees")
   expect(stored()).toContain("Fees")
+})
+
+it.each([
+  ["less than an hour ago", 1 - draftMs, "Fees"],
+  ["an hour ago", -draftMs, undefined],
+  // Somebody has put the clock back since.
+  ["in the future", draftMs, undefined],
+])("reads what was typed %s", (key, agoMs, subject) => {
+  jest.useFakeTimers({ now: 1e12 })
+  sessionStorage.setItem(key, JSON.stringify({ subject: "Fees", at: Date.now() + agoMs }))
+  const draft = openDraft({ ...contactDraft, key })
+  expect(draft.read()["subject"]).toBe(subject)
+  expect(draft.isOver()).toBe(subject === undefined)
 })
