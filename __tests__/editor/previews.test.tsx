@@ -63,7 +63,7 @@ it("shows every policy that is on, also those with pages of their own", async ()
 it("offers no appointment while the form that is open is off", () => {
   const changed = { ...data, appointment: { ...data.appointment, enabled: false } }
   expect(createPreviewContent(data, () => "").contactOptions.booking?.by).toBe("form")
-  expect(createPreviewContent(changed, () => "").contactOptions.booking?.by).toBe("phone")
+  expect(createPreviewContent(changed, () => "", data).contactOptions.booking?.by).toBe("phone")
 })
 
 // React warns that two empty entries of a list have the same key.
