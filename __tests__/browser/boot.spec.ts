@@ -128,6 +128,15 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     }
   )
 
+test("the footer has the year of the visit, before and after hydration", { tag: "@fast" }, async ({ page }) => {
+  await page.clock.setFixedTime("2099-06-01T10:00:00Z")
+  await page.goto("/contact/")
+  const line = page.getByRole("contentinfo").getByText(`© 2099 ${data.clinic.name}`)
+  await expect(line).toBeVisible()
+  await hydrate(page)
+  await expect(line).toBeVisible()
+})
+
 test("keeps text that is typed before and during hydration", { tag: "@fast" }, async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto("/appointment/")

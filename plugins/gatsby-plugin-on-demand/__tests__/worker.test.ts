@@ -110,7 +110,7 @@ it.each([
   await end()
 })
 
-it.each([502, 503])("serves a copy, or the offline page, while the host answers %i", async status => {
+it.each([500, 502, 503])("serves a copy, or the offline page, while the host answers %i", async status => {
   const { visit, copies } = await startWorker(async () => new Response("Bad gateway", { status }))
   copies.set(urlOf("/about/"), page("A copy"))
   copies.set(urlOf("/offline/"), page("Offline"))
