@@ -55,6 +55,7 @@ test("the editor refuses a picture that is too small when its form is saved", as
   const field = await openSlidePicture(page)
   const before = mainHead(rehearsal)
   await choosePicture(page, field, "small.jpg", [640, 360])
+  await expect(field.getByText("/images/small.webp")).toBeVisible()
   await saveButton(page).click()
   const question = page.getByRole("dialog", { name: /^The picture is new/ })
   await question.getByRole("button", { name: "Save" }).click()
