@@ -133,7 +133,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     await asked[0]?.continue()
     const response = await answer
     expect(response.headers()["cache-control"]).toContain("immutable")
-    expect((await response.body()).length).toBeLessThanOrEqual(8000)
+    expect((await response.body()).length).toBeLessThanOrEqual(8 * 1024)
     await page.evaluate(() => document.fonts.ready)
     const found = await usedFonts(page)
     expect(found.length).toBeGreaterThan(4)

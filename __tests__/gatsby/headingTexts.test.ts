@@ -17,5 +17,5 @@ it.each(routes)("the heading font has the letters of all headings of %s", route 
 
 it("the heading font has the numbers of steps, which are in no text", () => {
   const letters = new Set(listHeadingTexts({ clinic: { name: "Clinic" } }).join(""))
-  expect([..."0123456789"].filter(letter => !letters.has(letter))).toEqual([])
+  expect([..."123"].filter(letter => !letters.has(letter))).toEqual([])
 })

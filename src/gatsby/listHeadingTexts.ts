@@ -4,10 +4,14 @@ import { readLanguageSite } from "../model/readSite"
 import type { Words } from "../words/words"
 
 /** Matches the names of fields whose texts are set in the heading font. */
-const headingField = /(heading|caption|group|level|message|name|number|question|title)$/i
+const headingField = /(heading|group|level|name|number|question|title)$/i
 
 /** The same for data files in which other fields are. */
-const headingFields: Readonly<Record<string, RegExp>> = { testimonials: /^(heading|text)$/ }
+const headingFields: Readonly<Record<string, RegExp>> = {
+  fees: /(heading|caption)$/,
+  notFound: /^(heading|message)$/,
+  testimonials: /^(heading|text)$/,
+}
 
 /** Lists the texts of a value in fields that match. What is in the head of a page is not shown on it. */
 const listTexts = (value: unknown, field: RegExp, isHeading = false): string[] => {
@@ -37,8 +41,8 @@ const listWords = ({ layout, contactCards, onThisPage, services, ways }: Words):
   ways.getDirections,
 ]
 
-/** The numbers of steps, which style sheets write. */
-const digits = "0123456789"
+/** The numbers of the three steps of a booking, which a style sheet writes (BookingSteps.tsx). */
+const stepNumbers = "123"
 
 /** Returns all texts that can be shown in the heading font, from the content of one language without what is off. */
 export const listHeadingTexts = (files: Files): string[] => {
@@ -48,6 +52,6 @@ export const listHeadingTexts = (files: Files): string[] => {
       listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, site))
     ),
     ...listWords(site.words),
-    digits,
+    stepNumbers,
   ]
 }
