@@ -113,27 +113,20 @@ const findSplitValue = (text: string, offset: number): TextProblem | undefined =
 /** Characters before and after an error by which it is described: some patterns would take hours for a whole file. */
 const maxContext = 1000
 
-/** Describes a parser error in the editors' terms, at the position that has to be changed. */
-const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
-  const before = text.slice(0, offset).trimEnd().length
-  const previous = text[before - 1]
-  const next = text.slice(offset, offset + maxContext)
-  // If something is missing, the parser reports the position of what follows. Editors look for the end of what comes
-  // before.
-  const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
-  const unclosedEntry = "is missing a } before the next {: each entry begins with { and ends with }."
-  if (next === "") {
-    const last = text.trimEnd().length
-    return {
-      offset: last,
-      message: `ends too early: a part of it is missing, at least a closing } or ]. ${historyHint}`,
-    }
-  }
-  if (previous === "," && /^[}\]]/.test(next))
-    return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
-  const start = Math.max(0, offset - maxContext)
-  const split = findSplitValue(text.slice(start, offset + maxContext), offset - start)
-  if (split) return { ...split, offset: start + split.offset }
+/** A parser error, with what comes before and after it. */
+interface Surroundings {
+  text: string
+  error: ParseError["error"]
+  offset: number
+  /** End of what comes before. */
+  before: number
+  /** The last character before. */
+  previous: string | undefined
+  next: string
+}
+
+/** Describes a symbol, a number or a text that JSON does not have; `undefined` if that is not the error. */
+const describeToken = ({ text, error, offset }: Surroundings): TextProblem | undefined => {
   switch (printParseErrorCode(error)) {
     case "InvalidSymbol":
     case "InvalidCommentToken":
@@ -151,6 +144,18 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
       return { offset, message: "has a text with a backslash that has no meaning there: remove the backslash." }
     case "InvalidCharacter":
       return { offset, message: "has a text with an invisible character, such as a tab: remove it." }
+    default:
+      return undefined
+  }
+}
+
+/** Describes what is missing or too many where the parser has expected something else. */
+const describeExpected = ({ text, error, offset, before, previous, next }: Surroundings): TextProblem => {
+  // If something is missing, the parser reports the position of what follows. Editors look for the end of what comes
+  // before.
+  const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
+  const unclosedEntry = "is missing a } before the next {: each entry begins with { and ends with }."
+  switch (printParseErrorCode(error)) {
     case "CommaExpected":
       if (next.startsWith(":"))
         return {
@@ -184,6 +189,27 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
     default:
       return { offset, message: "goes on after its end: remove the rest, often one } or ]." }
   }
+}
+
+/** Describes a parser error in the editors' terms, at the position that has to be changed. */
+const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
+  const before = text.slice(0, offset).trimEnd().length
+  const previous = text[before - 1]
+  const next = text.slice(offset, offset + maxContext)
+  if (next === "") {
+    const last = text.trimEnd().length
+    return {
+      offset: last,
+      message: `ends too early: a part of it is missing, at least a closing } or ]. ${historyHint}`,
+    }
+  }
+  if (previous === "," && /^[}\]]/.test(next))
+    return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
+  const found = { text, error, offset, before, previous, next }
+  const start = Math.max(0, offset - maxContext)
+  const split = findSplitValue(text.slice(start, offset + maxContext), offset - start)
+  if (split) return { ...split, offset: start + split.offset }
+  return describeToken(found) ?? describeExpected(found)
 }
 
 const findDuplicates = ({ children = [] }: Node): TextProblem[] => {

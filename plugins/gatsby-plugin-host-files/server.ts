@@ -123,12 +123,8 @@ const findNotFoundPage = async (folder: string, pathname: string): Promise<strin
   return (await isFile(file)) ? file : path.join(folder, notFoundPage)
 }
 
-/**
- * Returns a function that answers requests from `folder` as hosts do: with its headers, redirects to a trailing slash,
- * its 404 page, compression, and ETags.
- */
-export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions = {}) => {
-  const headersOf = await readHeaders(folder)
+/** Returns a function that compresses files with brotli's `quality`, and remembers the result until a file changes. */
+const createRepresentations = (quality: number) => {
   const representations = new Map<string, Promise<Representation>>()
   const represent = async (file: string, encoding: string): Promise<Representation> => {
     const content = await readFile(file)
@@ -140,13 +136,22 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
           : content
     return { body, encoding, etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 20)}"` }
   }
-  const readRepresentation = async (file: string, encoding: string): Promise<Representation> => {
+  return async (file: string, encoding: string): Promise<Representation> => {
     const { mtimeMs } = await stat(file)
     const key = `${encoding} ${file} ${mtimeMs}`
     const representation = representations.get(key) ?? represent(file, encoding)
     representations.set(key, representation)
     return representation
   }
+}
+
+/**
+ * Returns a function that answers requests from `folder` as hosts do: with its headers, redirects to a trailing slash,
+ * its 404 page, compression, and ETags.
+ */
+export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions = {}) => {
+  const headersOf = await readHeaders(folder)
+  const readRepresentation = createRepresentations(quality)
   return async ({ url = "/", method = "GET", headers: asked }: SiteRequest): Promise<Answer> => {
     if (method !== "GET" && method !== "HEAD")
       return createTextAnswer(405, "Method Not Allowed\n", { allow: "GET, HEAD" })

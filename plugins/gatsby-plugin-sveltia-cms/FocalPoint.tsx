@@ -64,6 +64,45 @@ interface FocalPointProps {
   onChange: (value: string) => void
 }
 
+const crop = { label: readText, width: readNumber, height: readNumber }
+
+/** Shows the picture as some screens crop it. */
+const Crops = ({ crops, url, point }: Pick<FocalPointProps, "crops"> & { url: string; point: Point }) => (
+  <div className="crops">
+    {crops.map(({ label, width, height }) => (
+      <figure key={label}>
+        <img
+          src={url || undefined}
+          alt=""
+          width={Math.round((150 * width) / Math.max(width, height))}
+          height={Math.round((150 * height) / Math.max(width, height))}
+          style={{ objectPosition: formatPoint(point) }}
+        />
+        <figcaption>{label}</figcaption>
+      </figure>
+    ))}
+  </div>
+)
+
+/** Edits the point as two numbers. */
+const Numbers = ({ id, point, onChange }: Pick<FocalPointProps, "id" | "onChange"> & { point: Point }) => (
+  <div className="numbers">
+    {(["left", "top"] as const).map(side => (
+      <label key={side}>
+        From the {side} (%)
+        <input
+          {...(side === "left" && { id })}
+          type="number"
+          min={0}
+          max={100}
+          value={point[side]}
+          onChange={({ target }) => onChange(formatPoint({ ...point, [side]: Number(target.value) }))}
+        />
+      </label>
+    ))}
+  </div>
+)
+
 /**
  * Edits the focal point of a picture, which stays in view when the picture is cropped. The point can be dragged, moved
  * with the arrow keys or entered as numbers. Below it the picture is shown as some screens crop it.
@@ -117,40 +156,11 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
           Move it with the arrow keys; with Shift in steps of ten.
         </p>
       </div>
-      <div className="crops">
-        {crops.map(({ label, width, height }) => (
-          <figure key={label}>
-            <img
-              src={url || undefined}
-              alt=""
-              width={Math.round((150 * width) / Math.max(width, height))}
-              height={Math.round((150 * height) / Math.max(width, height))}
-              style={{ objectPosition: formatPoint(point) }}
-            />
-            <figcaption>{label}</figcaption>
-          </figure>
-        ))}
-      </div>
-      <div className="numbers">
-        {(["left", "top"] as const).map(side => (
-          <label key={side}>
-            From the {side} (%)
-            <input
-              {...(side === "left" && { id })}
-              type="number"
-              min={0}
-              max={100}
-              value={point[side]}
-              onChange={({ target }) => onChange(formatPoint({ ...point, [side]: Number(target.value) }))}
-            />
-          </label>
-        ))}
-      </div>
+      <Crops crops={crops} url={url} point={point} />
+      <Numbers id={id} point={point} onChange={onChange} />
     </div>
   )
 }
-
-const crop = { label: readText, width: readNumber, height: readNumber }
 
 /** Registers the control for focal points. */
 export const registerFocalPoint = (): void =>

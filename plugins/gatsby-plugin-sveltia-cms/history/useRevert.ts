@@ -11,7 +11,7 @@ import type { Change } from "./readChanges"
 import { readRepository } from "./readRepository"
 import type { ReviewedPlan } from "./Review"
 import type { Session } from "./watchSession"
-import { planFormRevert, planRevert } from "./planRevert"
+import { type RemovedEntry, planFormRevert, planRevert } from "./planRevert"
 import { formatMoment } from "../formatMoment"
 import { explainFailure, publishedMeanwhile } from "./words"
 
@@ -33,6 +33,31 @@ interface Wish extends Pick<ReviewedPlan, "heading" | "action"> {
 const unchanged = "Nothing was changed."
 
 const listHeadings = ({ files }: Change): string => [...new Set(files.map(({ heading }) => heading))].join("; ")
+
+/** Returns functions that describe what a user can wish, and plan it. */
+const createWishes = ({ archive, clock, ask }: Pick<Options, "archive" | "clock" | "ask">) => ({
+  revert: (change: Change): Wish => ({
+    heading: "Take this change back",
+    action: "Take back and publish",
+    message: `${ownMessages.revert}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
+    plan: now => planRevert(archive, change.content, now, ask),
+  }),
+  revertRemoval: ({ content }: Change, what: string, removed: RemovedEntry): Wish => ({
+    heading: "Bring this back",
+    action: "Bring back and publish",
+    message: `${ownMessages.reinsert}${what}`,
+    plan: now => planRevert(archive, content, now, ask, removed),
+  }),
+  revertForm: (form: string, { content, date }: Change): Wish => {
+    const label = archive.forms.files[form]?.label ?? form
+    return {
+      heading: `Bring “${label}” back as it was on ${formatMoment(date, clock)}`,
+      action: "Bring back and publish",
+      message: `${ownMessages.reinsert}${label}, as it was on ${formatMoment(date, clock)}`,
+      plan: now => planFormRevert(archive, form, content.after, now),
+    }
+  },
+})
 
 /**
  * Returns the functions that take back a change or restore a form: each plans, shows the plan, and publishes it after
@@ -62,39 +87,12 @@ export const useRevert = ({ session, archive, clock, ask, onPublished }: Options
     setReviewed(plan && { ...wish, plan, head, wish })
   }
 
-  const revert: ChangeActions["revert"] = change =>
-    run(() =>
-      review({
-        heading: "Take this change back",
-        action: "Take back and publish",
-        message: `${ownMessages.revert}${listHeadings(change)}, as changed on ${formatMoment(change.date, clock)}`,
-        plan: now => planRevert(archive, change.content, now, ask),
-      })
-    )
-
-  const revertRemoval: ChangeActions["revertRemoval"] = ({ content }, { file, heading }, { removed, text }) => {
-    if (!removed) return
-    run(() =>
-      review({
-        heading: "Bring this back",
-        action: "Bring back and publish",
-        message: `${ownMessages.reinsert}${heading}: ${text}`,
-        plan: now => planRevert(archive, content, now, ask, { file, difference: removed }),
-      })
-    )
+  const wishes = createWishes({ archive, clock, ask })
+  const revert: ChangeActions["revert"] = change => run(() => review(wishes.revert(change)))
+  const revertRemoval: ChangeActions["revertRemoval"] = (change, { file, heading }, { removed, text }) => {
+    if (removed) run(() => review(wishes.revertRemoval(change, `${heading}: ${text}`, { file, difference: removed })))
   }
-
-  const revertForm = (form: string, { content, date }: Change): void => {
-    const label = archive.forms.files[form]?.label ?? form
-    run(() =>
-      review({
-        heading: `Bring “${label}” back as it was on ${formatMoment(date, clock)}`,
-        action: "Bring back and publish",
-        message: `${ownMessages.reinsert}${label}, as it was on ${formatMoment(date, clock)}`,
-        plan: now => planFormRevert(archive, form, content.after, now),
-      })
-    )
-  }
+  const revertForm = (form: string, change: Change): void => run(() => review(wishes.revertForm(form, change)))
 
   const publish = (): void => {
     if (!reviewed) return
