@@ -13,24 +13,25 @@ import { reportCommits } from "./door/reportCommits"
 import { keepPictures } from "./door/keepPictures"
 import { createMeasurePicture } from "./door/createMeasurePicture"
 import { fetch, openDoor, readBackend } from "./door/openDoor"
-import { createReader } from "./door/readContent"
+import { type ReadContent, createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
 import { type Session, watchSession } from "./history/watchSession"
 import { canAdminister } from "./invitations/canAdminister"
 import { type SignIn, readInvitation, signIn, signOut } from "./invitations/signIn"
 import { readStoredUser } from "./invitations/storedUser"
-import { askConflictsIn } from "./merging/askConflicts"
+import { type AskConflicts, askConflictsIn } from "./merging/askConflicts"
 import { registerLoadedText } from "./backups/loadedText"
 import { listBackups } from "./backups/listBackups"
 import { watchBackups } from "./backups/watchBackups"
 import { findHelp } from "./help/helpLinks"
 import { mergeForm } from "./merging/mergeForm"
-import { confirmIn } from "./confirmIn"
+import { type Confirm, confirmIn } from "./confirmIn"
 import { offerPublishing } from "./drafts/offerPublishing"
 import { describePeriod } from "./describePeriod"
 import { showEntrance } from "./showEntrance"
-import { showLiveBuild } from "./liveBuild"
+import { type LiveWatch, watchLiveBuild } from "./liveBuild"
+import { showLiveBuild } from "./showLiveBuild"
 import { findOldAlternatives } from "./findOldAlternatives"
 import { readOpenForm } from "./readOpenForm"
 import { reportMissingParts } from "./reportMissingParts"
@@ -88,114 +89,157 @@ const startCms = async ({ name }: SignIn, folder: string): Promise<void> => {
 export const startEditor = (given: EditorOptions): Promise<void> =>
   reportStart(findElement("loading"), () => start(completeOptions(given)))
 
-const start = async (options: Editor): Promise<void> => {
-  const { forms } = options
-  reportMissingParts(findElement("news"))
-  explainSignIn()
-  const signingIn = signIn({ invitation: findElement("invitation"), reason: findElement("reason") })
-  window.addEventListener("hashchange", () => {
-    if (readInvitation() !== undefined) window.location.reload()
+/** Opens “Earlier versions” and “People” by their buttons, once the user is signed in. */
+const openByButtons = (
+  getSession: () => Session | undefined,
+  shared: { readContent: ReadContent; liveWatch: LiveWatch; site: Editor; conflicts: HTMLDialogElement }
+): { history: HTMLElement; people: HTMLElement } => {
+  const [history, people] = [findElement("open-history"), findElement("open-people")]
+  const openOn = (button: HTMLElement, open: (session: Session) => Promise<void>): void =>
+    button.addEventListener("click", () => {
+      const session = getSession()
+      if (session) void open(session)
+    })
+  openOn(history, async session => {
+    const { openHistory } = await import("./history/openHistory")
+    openHistory({ dialog: findDialog("history"), session, ...shared })
   })
-  const help = findElement("help")
-  help.addEventListener("click", () => help.setAttribute("href", findHelp(window.location.hash)))
-  const newestFiles = createNewestFiles()
-  const conflicts = findDialog("conflicts")
-  const ask = askConflictsIn(conflicts)
-  const confirm = confirmIn(findDialog("question"))
-  watchBackups(listBackups(findElement("backups"), forms))
-  const live = showLiveBuild(findElement("live"), findElement("change"))
-  // In develop mode the editor edits a local folder, and nothing goes through the door.
-  let savesToGithub = false
-  const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
-  const watchCommit = watchContent(readContent, options, findElement("problems"), live)
-  const historyButton = findElement("open-history")
-  const peopleButton = findElement("open-people")
-  /** Shows the button of “People” to an owner. */
-  const offerPeople = async ({ github }: Session): Promise<void> => {
-    const { canInvite } = await signingIn
-    peopleButton.hidden = !canInvite || !(await canAdminister(github))
+  openOn(people, async session => {
+    const { openPeople } = await import("./invitations/openPeople")
+    openPeople(findDialog("people"), session.github)
+  })
+  return { history, people }
+}
+
+type PreSave = Parameters<typeof registerEventListener>[0]["handler"]
+
+/** What saving a form needs from the rest of the editor. */
+interface Saving {
+  options: Editor
+  newestFiles: ReturnType<typeof createNewestFiles>
+  ask: AskConflicts
+  confirm: Confirm
+  /** Returns whether the editor saves to GitHub, and not to a local folder as in develop mode. */
+  savesToGithub: () => boolean
+  setPeriod: (period: string) => void
+}
+
+/** Merges and checks a form before it is saved, and asks about what only the user can know. Throws if it is not saved. */
+const prepareSave =
+  ({ options, newestFiles, ask, confirm, savesToGithub, setPeriod }: Saving): PreSave =>
+  async ({ entry }) => {
+    const { forms } = options
+    const form = writeForm(forms, entry)
+    if (!form) return entry
+    const merged = await mergeForm(forms, form, entry, newestFiles, ask)
+    checkForm(forms, merged, options.checkForm(merged, !savesToGithub()))
+    const period = describePeriod(options, merged.name, merged.value, Date.now())
+    const loaded = String(getValue(entry.toJS().data, loadedText) ?? "")
+    // Renaming a picture saves the forms that use it, and none is open.
+    const isOpen = readOpenForm() === merged.name
+    const questions = [
+      ...findOldAlternatives(options.pictures, merged, loaded).map(
+        text => `The picture is new. Does “${text}” say what it shows?`
+      ),
+      ...(period && savesToGithub() ? [period] : []),
+    ]
+    for (const text of isOpen ? questions : [])
+      if (!(await confirm({ text, yes: "Save", no: "Back to the form" }))) refuseForm(notSaved)
+    setPeriod(period)
+    return setForm(entry, merged)
   }
-  const { step: sessionStep, getSession } = watchSession({
-    fetch,
-    onSignIn: session => {
-      historyButton.hidden = false
-      publishing.look()
-      offerPeople(session).catch(console.error)
-    },
-    onCommit: newestFiles.forget,
+
+/**
+ * Follows each newest commit until it is live, and says what keeps it from that. Also returns whether the editor saves
+ * to GitHub: in develop mode it edits a local folder, and nothing goes through the door.
+ */
+const followCommits = (options: Editor, readContent: ReadContent, liveWatch: LiveWatch) => {
+  const { forms, testMessageWorkflow } = options
+  const live = showLiveBuild(findElement("live"), findElement("change"), liveWatch)
+  const watchCommit = watchContent(readContent, options, findElement("problems"), liveWatch.isLive, live.setProblems)
+  let savesToGithub = false
+  const step = reportCommits((commit, github, isBuilt) => {
+    if (!savesToGithub && testMessageWorkflow)
+      void showTestMessage(findElement("test-message"), github, testMessageWorkflow)
+    savesToGithub = true
+    const questions = {
+      isLive: () => liveWatch.isLive(commit, github),
+      readFailure: () => readFailure(github, forms, commit),
+    }
+    if (isBuilt) live.setNewest(commit, questions)
+    void watchCommit(commit, github)
   })
-  historyButton.addEventListener("click", () => {
-    const session = getSession()
-    if (!session) return
-    void import("./history/openHistory").then(({ openHistory }) =>
-      openHistory({ dialog: findDialog("history"), session, readContent, site: options, conflicts })
-    )
-  })
-  peopleButton.addEventListener("click", () => {
-    const session = getSession()
-    if (!session) return
-    void import("./invitations/openPeople").then(({ openPeople }) => openPeople(findDialog("people"), session.github))
-  })
-  const news = findElement("news")
-  const publishing = offerPublishing({
-    button: findElement("publish-ready"),
-    forms,
-    getSession,
-    confirm,
-    report: message => {
-      news.textContent = message
-    },
-  })
-  const steps = [
-    sessionStep,
-    publishing,
-    newestFiles.step,
-    reportCommits((commit, github, isBuilt) => {
-      if (!savesToGithub && options.testMessageWorkflow)
-        void showTestMessage(findElement("test-message"), github, options.testMessageWorkflow)
-      savesToGithub = true
-      if (isBuilt) live.setNewest(commit, () => readFailure(github, forms, commit))
-      void watchCommit(commit, github)
-    }),
-    guardDrafts,
-    nameAuthors,
-    keepPictures(readContent, forms),
-    checkChange(readContent, options),
-  ]
-  openDoor(forms.folder, steps, {
-    onRefusal: showRefusalIn(findDialog("refusal")),
-    onNews: message => {
-      news.textContent = message
-    },
-  })
+  return { step, savesToGithub: () => savesToGithub, setPeriod: live.setPeriod }
+}
+
+/** Registers the parts that Sveltia CMS calls. */
+const registerParts = (options: Editor): void => {
   registerPreviews(options)
   registerFocalPoint()
   registerIconChoice(options.drawIcon)
   registerPlainNumber()
   registerLoadedText()
-  registerEventListener({
-    name: "preSave",
-    handler: async ({ entry }) => {
-      const form = writeForm(forms, entry)
-      if (!form) return entry
-      const merged = await mergeForm(forms, form, entry, newestFiles, ask)
-      checkForm(forms, merged, options.checkForm(merged, !savesToGithub))
-      const period = describePeriod(options, merged.name, merged.value, Date.now())
-      const loaded = String(getValue(entry.toJS().data, loadedText) ?? "")
-      // Renaming a picture saves the forms that use it, and none is open.
-      const isOpen = readOpenForm() === merged.name
-      const questions = [
-        ...findOldAlternatives(options.pictures, merged, loaded).map(
-          text => `The picture is new. Does “${text}” say what it shows?`
-        ),
-        ...(period && savesToGithub ? [period] : []),
-      ]
-      for (const text of isOpen ? questions : [])
-        if (!(await confirm({ text, yes: "Save", no: "Back to the form" }))) refuseForm(notSaved)
-      live.setPeriod(period)
-      return setForm(entry, merged)
-    },
+}
+
+/** Begins to sign in, also when an invitation is opened in the same tab. */
+const beginSignIn = (): Promise<SignIn> => {
+  window.addEventListener("hashchange", () => {
+    if (readInvitation() !== undefined) window.location.reload()
   })
+  return signIn({ invitation: findElement("invitation"), reason: findElement("reason") })
+}
+
+const start = async (options: Editor): Promise<void> => {
+  const { forms } = options
+  const news = findElement("news")
+  const report = (message: string): void => {
+    news.textContent = message
+  }
+  reportMissingParts(news)
+  explainSignIn()
+  const signingIn = beginSignIn()
+  const help = findElement("help")
+  help.addEventListener("click", () => help.setAttribute("href", findHelp(window.location.hash)))
+  const newestFiles = createNewestFiles()
+  const conflicts = findDialog("conflicts")
+  const confirm = confirmIn(findDialog("question"))
+  watchBackups(listBackups(findElement("backups"), forms))
+  const liveWatch = watchLiveBuild()
+  const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
+  const commits = followCommits(options, readContent, liveWatch)
+  /** Shows the button of “People” to an owner. */
+  const offerPeople = async ({ github }: Session): Promise<void> => {
+    const { canInvite } = await signingIn
+    buttons.people.hidden = !canInvite || !(await canAdminister(github))
+  }
+  const { step: sessionStep, getSession } = watchSession({
+    fetch,
+    onSignIn: session => {
+      buttons.history.hidden = false
+      publishing.look()
+      offerPeople(session).catch(console.error)
+    },
+    onCommit: newestFiles.forget,
+  })
+  const buttons = openByButtons(getSession, { readContent, liveWatch, site: options, conflicts })
+  const publishing = offerPublishing({ button: findElement("publish-ready"), forms, getSession, confirm, report })
+  openDoor(
+    forms.folder,
+    [
+      sessionStep,
+      publishing,
+      newestFiles.step,
+      commits.step,
+      guardDrafts,
+      nameAuthors,
+      keepPictures(readContent, forms),
+      checkChange(readContent, options),
+    ],
+    { onRefusal: showRefusalIn(findDialog("refusal")), onNews: report }
+  )
+  registerParts(options)
+  const saving: Saving = { options, newestFiles, ask: askConflictsIn(conflicts), confirm, ...commits }
+  registerEventListener({ name: "preSave", handler: prepareSave(saving) })
   const found = await signingIn
   if (found.canInvite && found.reason === undefined && !readStoredUser().isSignedIn)
     await showEntrance(findElement("entrance"))

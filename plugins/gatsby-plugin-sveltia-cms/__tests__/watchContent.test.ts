@@ -41,7 +41,8 @@ const watch = (problems: Readonly<Record<string, string>>, liveCommit = "") => {
         }),
     },
     list,
-    { isLive: async commit => commit === liveCommit, setProblems }
+    async commit => commit === liveCommit,
+    setProblems
   )
   return {
     list,

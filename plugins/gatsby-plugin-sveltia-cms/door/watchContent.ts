@@ -1,6 +1,6 @@
 import type { Problem } from "../../gatsby-plugin-content-model"
 import { createElement } from "../createElement"
-import type { showLiveBuild } from "../liveBuild"
+import type { LiveWatch } from "../liveBuild"
 import { describeProblems, hasForm } from "../describeProblems"
 import { createHelpLink } from "../help/helpLinks"
 import type { Forms, Site } from "../options"
@@ -32,14 +32,15 @@ export const watchContent = (
   readContent: ReadContent,
   { forms, checkContent }: Site,
   list: HTMLElement,
-  { isLive, setProblems }: Pick<ReturnType<typeof showLiveBuild>, "isLive" | "setProblems">
+  isLive: LiveWatch["isLive"],
+  setProblems: (problems: number) => void
 ): ((commit: string, github: Github) => Promise<void>) => {
   let newest = ""
   return async (commit, github) => {
     if (commit === newest) return
     newest = commit
     try {
-      const problems = (await isLive(commit))
+      const problems = (await isLive(commit, github))
         ? []
         : checkContent(await readContent(github, await readSnapshot(github, commit)))
       if (commit !== newest) return

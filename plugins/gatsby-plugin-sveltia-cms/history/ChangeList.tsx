@@ -1,23 +1,19 @@
 import { useState } from "react"
-import type { ReadContent } from "../door/readContent"
-import type { Site } from "../options"
 import { type ChangeActions, ChangeItem } from "./ChangeItem"
-import type { Archive } from "./createArchive"
-import { useChanges } from "./useChanges"
+import { type Source, useChanges } from "./useChanges"
 import { describePublications } from "./words"
 
 interface Props {
-  archive: Archive
-  readContent: ReadContent
-  site: Site
+  source: Source
   /** The form or group that the list is filtered by. */
   choice: string
   actions: ChangeActions
 }
 
 /** Shows the changes that match the filter, newest first and a few at a time. */
-export const ChangeList = ({ archive, readContent, site, choice, actions }: Props) => {
-  const { shown, states, problem, readMore } = useChanges(archive, readContent, site, choice)
+export const ChangeList = ({ source, choice, actions }: Props) => {
+  const { site } = source
+  const { shown, states, problem, readMore } = useChanges(source, choice)
   const [isReading, setIsReading] = useState(false)
   const newest = shown?.changes.find(({ isDraft }) => !isDraft)?.id
   const canWrite = shown?.repository.canWrite

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from "react"
-import type { ReadContent } from "../door/readContent"
 import type { AskConflicts } from "../merging/askConflicts"
 import { getHelpUrl } from "../help/helpLinks"
-import type { Forms, Site } from "../options"
-import type { Archive } from "./createArchive"
+import type { Forms } from "../options"
 import { ChangeList } from "./ChangeList"
 import { allPictures, everything } from "./readChanges"
 import { Review } from "./Review"
 import type { Session } from "./watchSession"
+import type { Source } from "./useChanges"
 import { useRevert } from "./useRevert"
 
 interface Props {
   session: Session
-  archive: Archive
-  readContent: ReadContent
-  site: Site
+  source: Source
   ask: AskConflicts
   /** Name of the open form; empty if none is open. */
   form: string
@@ -28,8 +25,23 @@ const listChoices = ({ files }: Forms): readonly (readonly [value: string, label
   ...Object.entries(files).map(([name, { label }]) => [name, label] as const),
 ]
 
+/** Lets the user choose whose changes are listed. */
+const Choice = ({ forms, value, onChoose }: { forms: Forms; value: string; onChoose: (value: string) => void }) => (
+  <label>
+    Changes of
+    <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      {listChoices(forms).map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
 /** Shows “Earlier versions”: the changes of one form, of all forms, or of the pictures, with the actions on each. */
-export const History = ({ session, archive, readContent, site, ask, form, onPublished, onClose }: Props) => {
+export const History = ({ session, source, ask, form, onPublished, onClose }: Props) => {
+  const { archive, site } = source
   const [choice, setChoice] = useState(Object.hasOwn(site.forms.files, form) ? form : everything)
   const [published, setPublished] = useState(0)
   const top = useRef<HTMLHeadingElement>(null)
@@ -64,25 +76,14 @@ export const History = ({ session, archive, readContent, site, ask, form, onPubl
         Earlier versions
       </h2>
       <div className="body">
-        <label>
-          Changes of
-          <select value={choice} onChange={({ target }) => setChoice(target.value)}>
-            {listChoices(site.forms).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice forms={site.forms} value={choice} onChoose={setChoice} />
         <p role="status">{actions.isBusy ? "One moment." : actions.news}</p>
         <p role="alert" className="problem">
           {actions.problem}
         </p>
         <ChangeList
           key={`${choice} ${published}`}
-          archive={archive}
-          readContent={readContent}
-          site={site}
+          source={source}
           choice={choice}
           actions={{
             revert: actions.revert,

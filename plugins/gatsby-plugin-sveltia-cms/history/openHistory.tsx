@@ -1,5 +1,6 @@
 import type { ReadContent } from "../door/readContent"
 import { askConflictsIn } from "../merging/askConflicts"
+import type { LiveWatch } from "../liveBuild"
 import type { Site } from "../options"
 import { readOpenForm } from "../readOpenForm"
 import { renderInto } from "../renderInto"
@@ -13,6 +14,7 @@ interface Options {
   dialog: HTMLDialogElement
   session: Session
   readContent: ReadContent
+  liveWatch: LiveWatch
   site: Site
   /** The dialog that asks about fields that have changed again. */
   conflicts: HTMLDialogElement
@@ -22,16 +24,14 @@ interface Options {
  * Opens “Earlier versions”, at the form that is open, if any. If something was published, the editor is reloaded on
  * closing, because Sveltia CMS caches what it has read. Unsaved text is backed up on the device.
  */
-export const openHistory = ({ dialog, session, readContent, site, conflicts }: Options): void => {
+export const openHistory = ({ dialog, session, readContent, liveWatch, site, conflicts }: Options): void => {
   let hasPublished = false
   renderInto(
     dialog,
     <History
       key={Date.now()}
       session={session}
-      archive={createArchive(session.github, site.forms)}
-      readContent={readContent}
-      site={site}
+      source={{ archive: createArchive(session.github, site.forms), readContent, liveWatch, site }}
       ask={askConflictsIn(conflicts, conflictWords)}
       form={readOpenForm()}
       onPublished={() => {

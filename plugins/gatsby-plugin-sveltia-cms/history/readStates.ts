@@ -1,5 +1,4 @@
 import { type Problem } from "../../gatsby-plugin-content-model"
-import { readList, readText } from "../../gatsby-plugin-content-model/json"
 import { describeProblems } from "../describeProblems"
 import { findNewProblems } from "../door/checkContent"
 import type { Github } from "../door/github"
@@ -7,6 +6,7 @@ import type { ReadContent } from "../door/readContent"
 import { readFailure } from "../door/readFailure"
 import type { Snapshot } from "../door/snapshot"
 import { describePeriod } from "../describePeriod"
+import { listNotLive } from "../liveBuild"
 import type { Site } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import { listChangedFiles } from "./describeFiles"
@@ -19,19 +19,6 @@ export interface State {
 }
 
 const createState = (kind: State["kind"], reasons: string[] = []): State => ({ kind, reasons })
-
-/** Returns the commits of the published branch that the live build does not have; `undefined` if that is unknown. */
-const listNotLive = async (github: Github, head: string, live: string): Promise<ReadonlySet<string> | undefined> => {
-  if (live === "") return undefined
-  if (live === head) return new Set()
-  try {
-    const newer = await github.rest("GET", `compare/${live}...${head}`, { commits: readList({ sha: readText }) })
-    return new Set(newer.commits.map(({ sha }) => sha))
-  } catch {
-    // The build is of a commit that the repository does not have.
-    return undefined
-  }
-}
 
 /** A change with the content before and after it. */
 interface Checked {

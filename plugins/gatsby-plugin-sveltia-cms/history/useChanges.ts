@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import type { ReadContent } from "../door/readContent"
-import { readLiveBuild } from "../liveBuild"
+import type { LiveWatch } from "../liveBuild"
 import type { Site } from "../options"
 import type { Archive } from "./createArchive"
 import { type Change, createReader, readDrafts } from "./readChanges"
@@ -8,7 +8,13 @@ import { readRepository } from "./readRepository"
 import { type State, readStates } from "./readStates"
 import { explainFailure } from "./words"
 
-const pollMs = 15_000
+/** Where changes and their states are read. */
+export interface Source {
+  archive: Archive
+  readContent: ReadContent
+  liveWatch: LiveWatch
+  site: Site
+}
 
 /** The list of changes for the current choice. */
 interface Shown {
@@ -26,29 +32,26 @@ const readFirst = async (archive: Archive, choice: string): Promise<Shown> => {
 }
 
 /** Returns the commit of the live build: empty if unknown, `undefined` until it has been read. */
-const useLiveCommit = (isWaiting: boolean): string | undefined => {
+const useLiveCommit = (liveWatch: LiveWatch, isWaiting: boolean): string | undefined => {
   const [live, setLive] = useState<string>()
   useEffect(() => {
-    const look = (): void =>
-      void readLiveBuild().then(
-        build => setLive(build?.commit ?? ""),
-        // Without a network the last known value stays.
-        () => setLive(known => known ?? "")
-      )
-    look()
-    // Nothing signals the end of a build, so this polls.
-    const timer = isWaiting ? setInterval(look, pollMs) : undefined
-    return () => clearInterval(timer)
-  }, [isWaiting])
+    const look = (): void => setLive(liveWatch.getBuild()?.commit ?? "")
+    const stop = liveWatch.listen({ onLook: look, isWaiting: () => isWaiting })
+    void liveWatch.update()
+    return stop
+  }, [liveWatch, isWaiting])
   return live
 }
 
 /** Returns the changes that match the filter, and the publication state of each. */
-export const useChanges = (archive: Archive, readContent: ReadContent, site: Site, choice: string) => {
+export const useChanges = ({ archive, readContent, liveWatch, site }: Source, choice: string) => {
   const [shown, setShown] = useState<Shown>()
   const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map())
   const [problem, setProblem] = useState("")
-  const live = useLiveCommit([...states.values()].some(({ kind }) => !["live", "scheduled", "unknown"].includes(kind)))
+  const live = useLiveCommit(
+    liveWatch,
+    [...states.values()].some(({ kind }) => !["live", "scheduled", "unknown"].includes(kind))
+  )
 
   useEffect(() => {
     let isCurrent = true
