@@ -1,38 +1,16 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { checkedFolder, contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
-import type { OnDemandOptions } from "./plugins/gatsby-plugin-on-demand/build"
-import { dataFolder } from "./src/model/checks/readContent"
-import { createBrandOptions } from "./src/gatsby/brandOptions"
+import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
+import { addLicences, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
+import { readEditorOptions } from "./src/gatsby/editorOptions"
+import { brandOptions } from "./src/gatsby/brandOptions"
 import { contentOptions } from "./src/gatsby/contentOptions"
-import { setDeliveryVariables } from "./src/gatsby/delivery"
-import { createBuildOptions } from "./src/gatsby/buildOptions"
+import { createOnDemandOptions } from "./src/gatsby/buildOptions"
 import { createHostOptions } from "./src/gatsby/hostFiles"
-import { isPreviewBuild } from "./src/gatsby/preview"
-import { shownElsewhere } from "./src/model/links/pagePath"
-import { readSites } from "./src/gatsby/sites"
-import { spritePath } from "./src/gatsby/sprite"
 
+// The site's own variables on a developer's computer.
 if (existsSync(".env")) process.loadEnvFile()
-
-// By default, Gatsby would run queries in a second process and restart it before rendering pages. This site has few
-// queries.
-process.env["GATSBY_CPU_COUNT"] = "1"
-
-// Gatsby puts variables with this prefix into the code as constants, so builds other than previews contain no preview
-// code.
-process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
-
-process.env["GATSBY_SPRITE"] = spritePath
-
-setDeliveryVariables(dataFolder, process.env)
-
-const onDemandOptions: OnDemandOptions = {
-  staticPages: shownElsewhere,
-  readBuildOptions: async () =>
-    createBuildOptions(await readSites(checkedFolder), process.env, isPreviewBuild(process.env)),
-}
 
 const config: GatsbyConfig = {
   // Publishing needs only the files of `public`. This prevents Gatsby from looking for an adapter and installing it in
@@ -56,10 +34,12 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
-    { resolve: "gatsby-plugin-brand", options: { ...createBrandOptions(checkedFolder) } },
+    { resolve: "gatsby-plugin-brand", options: { ...brandOptions } },
     { resolve: "gatsby-plugin-host-files", options: { ...createHostOptions(process.env) } },
-    // Last, because it finishes the pages.
-    { resolve: "gatsby-plugin-on-demand", options: { ...onDemandOptions } },
+    // After all plugins that write pages, because it finishes them.
+    { resolve: "gatsby-plugin-on-demand", options: { ...createOnDemandOptions(process.env) } },
+    // After the pages are finished, because it names their build.
+    { resolve: "gatsby-plugin-sveltia-cms", options: { readEditorOptions, readBuildId, addLicences } },
   ],
 }
 

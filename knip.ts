@@ -54,6 +54,7 @@ const config: KnipConfig = {
     "gatsby-plugin-on-demand",
     "gatsby-plugin-host-files",
     "gatsby-plugin-brand",
+    "gatsby-plugin-sveltia-cms",
   ],
   exclude: ["binaries"],
   compilers: { ts: hideFragments, tsx: hideFragments },

@@ -20,7 +20,7 @@ const mayImport = {
   "src/layout": ["inline", "components", "model", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
   "src/editor": ["components", "model", "model/checks", "forms", "layout", "pages", "sections", "styles", "words"],
-  "src/gatsby": ["components", "inline", "model", "model/checks", "forms", "words"],
+  "src/gatsby": ["components", "editor", "inline", "model", "model/checks", "forms", "words"],
   scripts: ["model", "model/checks", "forms", "gatsby", "words"],
   testing: folders,
 }

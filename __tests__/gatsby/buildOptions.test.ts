@@ -26,7 +26,8 @@ const sites: Parameters<typeof createBuildOptions>[0] = [
   { ...page, language: "pt", prefix: "/pt", words: pt, clock: {}, pages: listPages("offline") },
   { ...page, language: "fr", prefix: "/fr", words: pt, clock: {}, pages: listPages("home") },
 ]
-const create = (environment = {}, isPreview = false) => createBuildOptions(sites, environment, isPreview)
+const create = (provider: Parameters<typeof createBuildOptions>[1] = "formsubmit", environment = {}) =>
+  createBuildOptions(sites, provider, environment)
 
 it.each([
   ["/", en.script.loading],
@@ -47,8 +48,8 @@ it("the inline script has the clinic's hours and, if needed, the words to ask pe
 
 it("pages may send to the chosen provider, and those of a preview to nobody", () => {
   expect(create().destinations).toEqual(["https://formsubmit.co"])
-  expect(create({ GATSBY_DELIVERY: "endpoint" }).destinations).toEqual([])
-  expect(create({}, true).destinations).toEqual([])
+  expect(create("endpoint").destinations).toEqual([])
+  expect(create("formsubmit", { PREVIEW: "true" }).destinations).toEqual([])
 })
 
 it("the service worker keeps the offline page of each language that has one", () => {
@@ -69,5 +70,5 @@ it("the service worker keeps the offline page of each language that has one", ()
       ]),
     },
   ])
-  expect(create({ SITE_WORKER: "off" }).worker.isOff).toBe(true)
+  expect(create("formsubmit", { SITE_WORKER: "off" }).worker.isOff).toBe(true)
 })

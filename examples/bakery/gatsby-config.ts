@@ -3,15 +3,26 @@ import type { GatsbyConfig } from "gatsby"
 import { breads } from "./data/breads.json"
 import shop from "./data/shop.json"
 import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
+import { formatThemes } from "./plugins/gatsby-plugin-brand"
 import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
+import { addLicences, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
+import { type PluginOptions, readEditorBackend } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import brand from "./src/brand.json"
-import { settings } from "./src/content"
+import { model, settings } from "./src/content"
 
 const sharePictures = [{ url: "/share/home.jpg", title: shop.name, background: path.resolve("src/loaf.svg") }]
 const brandOptions = {
-  loadBrand: async () => ({ ...brand, headings: { en: [shop.name, ...breads.map(({ name }) => name)] } }),
-  readSites: async () => [{ ...shop, prefix: "", language: "en", line: shop.open, sharePictures }],
+  loadBrand: async () => ({
+    ...brand,
+    languages: { en: { headings: [shop.name, ...breads.map(({ name }) => name)] } },
+  }),
+  readSites: async () => [{ ...shop, language: "en", line: shop.open, sharePictures }],
 } satisfies BrandOptions
+const readEditorOptions: PluginOptions["readEditorOptions"] = async () => ({
+  entry: "src/editor.tsx",
+  config: { files: model, languages: ["en"], backend: readEditorBackend(process.env), title: `Edit ${shop.name}` },
+  colours: formatThemes(brand),
+})
 
 const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
@@ -25,6 +36,7 @@ const config: GatsbyConfig = {
       options: { readSiteData: async () => ({ website: "https://www.example.com" }) },
     },
     "gatsby-plugin-on-demand",
+    { resolve: "gatsby-plugin-sveltia-cms", options: { readEditorOptions, readBuildId, addLicences } },
   ],
 }
 

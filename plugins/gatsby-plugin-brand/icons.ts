@@ -3,6 +3,7 @@ import path from "node:path"
 import sharp from "sharp"
 import type { BrandedSite } from "./options"
 import type { Palette } from "./tokens"
+import { manifestFile } from "./writeBrand"
 
 /** Draws a logo as a PNG, `size` pixels wide and high. */
 export const drawLogo = (logo: string, size: number): Promise<Buffer> =>
@@ -52,7 +53,8 @@ const encodeIco = (png: Buffer): Buffer => {
  * the network.
  */
 const createWebManifest = (
-  { name, about, language, prefix, start = `${prefix}/` }: BrandedSite,
+  { name, about, language, start }: BrandedSite,
+  prefix: string,
   { surface, deep }: Pick<Palette, "surface" | "deep">
 ): string =>
   JSON.stringify({
@@ -73,15 +75,16 @@ const createWebManifest = (
     ],
   })
 
-/** Writes the manifest of a language to `publicFolder`. */
+/** Writes the manifest of a language, whose paths have this prefix, to `publicFolder`. */
 export const writeManifest = async (
   publicFolder: string,
   site: BrandedSite,
+  prefix: string,
   palette: Pick<Palette, "surface" | "deep">
 ): Promise<void> => {
-  const folder = path.join(publicFolder, site.prefix)
+  const folder = path.join(publicFolder, prefix)
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, "site.webmanifest"), createWebManifest(site, palette))
+  await writeFile(path.join(folder, manifestFile), createWebManifest(site, prefix, palette))
 }
 
 /** Draws the icons from `logo` and writes them to `publicFolder`. */

@@ -12,8 +12,6 @@ interface SharePicture {
 
 /** Content of the generated files of one language. */
 export interface BrandedSite {
-  /** Prefix of the language's URLs: empty, or such as `/pt`. */
-  prefix: string
   language: string
   name: string
   about: string

@@ -53,3 +53,6 @@ export const scriptHook = "data-script"
 
 /** Value of that attribute in a browser that the site does not support: the page stays as it is without scripts. */
 export const unsupportedValue = "no"
+
+/** Path of the scripts that start immediately, in develop mode, in which pages do not contain them. */
+export const developScripts = "/___scripts.js"

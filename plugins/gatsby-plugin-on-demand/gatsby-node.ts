@@ -1,10 +1,13 @@
+import type { ServerResponse } from "node:http"
 import path from "node:path"
-import type { BuildArgs, GatsbyNode, PreInitArgs } from "gatsby"
+import type { BuildArgs, CreateDevServerArgs, GatsbyNode, PreInitArgs } from "gatsby"
 import sharp from "sharp"
 import { writeRecord } from "./build/buildRecord"
 import { type Build, finishBuild, startBuild } from "./build/finishBuild"
+import { buildStartScripts } from "./build/fillPages"
 import { digestInputs } from "./build/inputs"
 import { additions, evaluateInOrder, noteFiles, replaceParts } from "./build/webpack"
+import { developScripts } from "./contract"
 import type { OnDemandOptions } from "./options"
 
 const folder = path.resolve(".")
@@ -16,10 +19,17 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   Joi.object({ staticPages: Joi.string(), readBuildOptions: Joi.function() })
 
 /**
- * Makes Gatsby discard everything but encoded pictures if an input of the build has changed: Gatsby does so if the
- * version of a plugin is another, and compares versions after this hook.
+ * Refuses a site below a path, where neither the service worker nor the URLs of pages would work. Makes Gatsby discard
+ * everything but encoded pictures if an input of the build has changed: Gatsby does so if the version of a plugin is
+ * another, and compares versions after this hook.
  */
-export const onPreInit = async ({ store }: PreInitArgs): Promise<void> => {
+export const onPreInit = async ({ store, basePath, reporter }: PreInitArgs): Promise<void> => {
+  if (basePath)
+    reporter.panic(
+      `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
+    )
+  // By default, Gatsby would run queries in a second process and restart it before rendering pages. These sites have few.
+  process.env["GATSBY_CPU_COUNT"] = "1"
   const inputs = digestInputs(folder, process.env, new Date().getFullYear())
   const plugins: readonly { name: string; version: string }[] = store.getState().flattenedPlugins
   for (const plugin of plugins) if (plugin.name === "gatsby-plugin-on-demand") plugin.version = inputs
@@ -56,6 +66,14 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) =
     const query = state.components.get(page.componentPath)?.query
     if (query) await graphql(query, page.context)
   }
+}
+
+/** Serves the scripts that start immediately in develop mode. */
+export const onCreateDevServer = ({ app }: CreateDevServerArgs, { readBuildOptions }: OnDemandOptions): void => {
+  const buildScripts = async (): Promise<string> => buildStartScripts((await readBuildOptions?.()) ?? {})
+  app.get(developScripts, (_request: unknown, response: ServerResponse) => {
+    void buildScripts().then(scripts => response.setHeader("Content-Type", "text/javascript").end(scripts))
+  })
 }
 
 /** Finishes the build, once the plugins before this one have written their files. */

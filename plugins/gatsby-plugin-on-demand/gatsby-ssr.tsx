@@ -1,6 +1,6 @@
 import type { GatsbySSR, PreRenderHTMLArgs } from "gatsby"
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode, cloneElement, isValidElement } from "react"
-import { rootId, stylesId } from "./contract"
+import { developScripts, rootId, stylesId } from "./contract"
 import { announcer, copyNote, createFilledElements } from "./filledElements"
 import { withoutMarks } from "./hydration/servedStyles"
 import type { OnDemandOptions } from "./options"
@@ -31,10 +31,13 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
   <Fragment>{withoutStyles(element)}</Fragment>
 )
 
+const isDevelop = process.env.NODE_ENV === "development"
+
 /** Adds the elements outside React's root, because only React may change anything inside it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setPreBodyComponents, setPostBodyComponents }) => {
   setPreBodyComponents([copyNote])
-  setPostBodyComponents([announcer])
+  // The build fills the scripts into published pages.
+  setPostBodyComponents([announcer, isDevelop && <script key="inline" src={developScripts} defer />])
 }
 
 type Element = ReactElement<{ type?: string; rel?: string; dangerouslySetInnerHTML?: { __html: string } }, string>
@@ -72,7 +75,6 @@ export const onPreRenderHTML = (
   }: PreRenderHTMLArgs,
   { staticPages }: OnDemandOptions
 ): void => {
-  const isDevelop = process.env.NODE_ENV === "development"
   const components = getHeadComponents().filter(node => !isUnused(node))
   const styles = components.filter(node => isTag(node, "style"))
   // A component's rule wins over a global rule of the same specificity.

@@ -1,5 +1,5 @@
-/** Exports for the site's gatsby-node.ts and commands: the build of the editor, and its App at GitHub. */
+/** Exports for the site's configuration and commands: the plugin's options, and the editor's App at GitHub. */
 export { createEditorApp } from "./createEditorApp"
 export { readEditorBackend } from "./readEditorBackend"
-export { type BuiltEditor, buildEditor } from "./buildEditor"
-export { writeLiveBuild } from "./writeLiveBuild"
+export type { BuildOptions } from "./buildEditor"
+export type { PluginOptions } from "./pluginOptions"

@@ -3,7 +3,7 @@ declare module "*.ttf" {
   export default url
 }
 
-/** The enabled content when the site is built, written by src/editor/buildEditor.ts. */
+/** The enabled content when the site is built, written by src/gatsby/editorOptions.ts. */
 declare module "site-content" {
   /** The data files, by name without `.json`. */
   export const files: Readonly<Record<string, unknown>>

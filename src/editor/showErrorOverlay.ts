@@ -12,8 +12,8 @@ export const showErrorOverlay = (): void => {
   document.body.append(notice)
   const style = document.head.appendChild(document.createElement("style"))
   const showBrand = async (): Promise<void> => {
-    const { styles, fonts }: BrandInPages = await (await fetch("/___brand")).json()
-    style.textContent = styles + (Object.values(fonts)[0] ?? "")
+    const { styles, languages }: BrandInPages = await (await fetch("/___brand")).json()
+    style.textContent = styles + (Object.values(languages)[0]?.font ?? "")
     for (const image of document.querySelectorAll("img"))
       if (image.src.endsWith(".svg")) image.src = new URL(image.src).pathname
   }

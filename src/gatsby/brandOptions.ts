@@ -1,17 +1,12 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import {
-  type LoadedBrand,
-  type BrandOptions,
-  type BrandedSite,
-  writeBrand,
-} from "../../plugins/gatsby-plugin-brand/build"
+import type { BrandOptions, BrandedSite, LoadedBrand } from "../../plugins/gatsby-plugin-brand/build"
 import { describeHours } from "../model/hours/hoursText"
 import type { TranslatedPage } from "../model/links/listTranslatedPages"
 import { interpolate } from "../model/placeholders"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/json"
-import { readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
+import { checkedFolder, readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, locateSharePicture, policyNames } from "../model/links/pages"
 import { listHeadingTexts } from "./listHeadingTexts"
 import { type Site, readSites } from "./sites"
@@ -32,7 +27,6 @@ const describeSite = (folder: string, site: Site): BrandedSite => {
   const [first] = pages
   return {
     language,
-    prefix,
     name: clinic.name,
     about: interpolate(clinic.about, content),
     line: describeHours(content).announcement,
@@ -52,11 +46,13 @@ const describeSite = (folder: string, site: Site): BrandedSite => {
 
 const parseText = (texts: Readonly<Record<string, string>>, name: string): unknown => JSON.parse(texts[name] ?? "null")
 
-/** Reads the texts in the heading font from the content in `folder`, by language. */
-const readHeadings = async (folder: string): Promise<Record<string, string[]>> => {
+/** Reads the texts in the heading font from the content in `folder`, and the prefixes of paths, by language. */
+const readLanguages = async (folder: string): Promise<LoadedBrand["languages"]> => {
   const sites = await readSites(folder)
-  const read = async ({ language, prefix }: Site) =>
-    [language, listHeadingTexts(await readValues(prefix ? path.join(folder, language) : folder))] as const
+  const read = async ({ language, prefix }: Site) => {
+    const headings = listHeadingTexts(await readValues(prefix ? path.join(folder, language) : folder))
+    return [language, { headings, prefix }] as const
+  }
   return Object.fromEntries(await Promise.all(sites.map(read)))
 }
 
@@ -68,16 +64,12 @@ const loadBrand = async (folder: string): Promise<LoadedBrand> => {
   return {
     ...brand,
     logo: await read(brand.logo),
-    headings: await readHeadings(folder),
+    languages: await readLanguages(folder),
   }
 }
 
-/** Returns the options of the brand plugin for the content in `folder`. */
-export const createBrandOptions = (folder: string): BrandOptions => ({
-  loadBrand: () => loadBrand(folder),
-  readSites: async () => (await readSites(folder)).map(site => describeSite(folder, site)),
-})
-
-/** Writes the brand of the content in `folder` again in develop mode. Resolves to its JSON. */
-export const updateBrand = async (folder: string, publicFolder: string): Promise<string> =>
-  writeBrand(await loadBrand(folder), publicFolder, true)
+/** Options of the brand plugin. */
+export const brandOptions: BrandOptions = {
+  loadBrand: () => loadBrand(checkedFolder),
+  readSites: async () => (await readSites(checkedFolder)).map(site => describeSite(checkedFolder, site)),
+}

@@ -1,13 +1,18 @@
-import type { BuildOptions } from "../../plugins/gatsby-plugin-on-demand/build"
+import { checkedFolder } from "../../plugins/gatsby-plugin-content-model/build"
+import type { BuildOptions, OnDemandOptions } from "../../plugins/gatsby-plugin-on-demand/build"
 import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/contract"
-import { readProvider } from "../model/delivery"
+import type { ProviderName } from "../model/delivery"
 import { providers } from "../forms/delivery/providers"
 import { listMonthNames } from "../words/names"
 import { type Words, fill } from "../words/words"
-import type { Site } from "./sites"
+import { isPreviewBuild } from "./preview"
+import { dataFolder } from "../model/checks/readContent"
+import { shownElsewhere } from "../model/links/pagePath"
+import { readSiteDelivery } from "./delivery"
+import { type Site, readSites } from "./sites"
 
 /** Returns the constants of the scripts of a language's pages: words, the clinic's hours, the times of the notice. */
-export const defineConstants = (
+const defineConstants = (
   { words, clock: { always, week }, notice }: Pick<Site, "words" | "clock" | "notice">,
   hasLanguages: boolean
 ): Readonly<Record<string, string>> => ({
@@ -43,12 +48,12 @@ type PublishedSite = Omit<Site, "content">
  */
 export const createBuildOptions = (
   sites: readonly [PublishedSite, ...PublishedSite[]],
-  environment: NodeJS.ProcessEnv,
-  isPreview: boolean
+  provider: ProviderName,
+  environment: NodeJS.ProcessEnv
 ) =>
   ({
-    destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].providerInfo.origins,
-    headScripts: { [noticeScriptId]: "src/inline/noticeScript.ts" },
+    destinations: isPreviewBuild(environment) ? [] : providers[provider].providerInfo.origins,
+    headScripts: Object.fromEntries(sites[0].notice ? [[noticeScriptId, "src/inline/noticeScript.ts"]] : []),
     inlineScript: findInlineScript,
     defineConstants: pagePath => {
       const site = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
@@ -72,3 +77,10 @@ export const createBuildOptions = (
       ignored: ["/admin"],
     },
   }) satisfies BuildOptions
+
+/** Returns the options of the on-demand plugin in this environment. */
+export const createOnDemandOptions = (environment: NodeJS.ProcessEnv): OnDemandOptions => ({
+  staticPages: shownElsewhere,
+  readBuildOptions: async () =>
+    createBuildOptions(await readSites(checkedFolder), readSiteDelivery(dataFolder).provider, environment),
+})

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { type DeliverySettings, readDelivery } from "../model/delivery"
+import type { Reporter } from "gatsby"
+import { type DeliverySettings, type ProviderName, readDelivery } from "../model/delivery"
 import { readClinic } from "../model/readClinic"
+import { isPreviewBuild } from "./preview"
 
 /** Reads the settings for the delivery of messages from `clinic.json` in `folder`. */
-export const readDeliverySettings = (folder: string): DeliverySettings => {
+const readDeliverySettings = (folder: string): DeliverySettings => {
   try {
     return readClinic(JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8")))
   } catch {
@@ -12,6 +14,9 @@ export const readDeliverySettings = (folder: string): DeliverySettings => {
     return readClinic(undefined)
   }
 }
+
+/** Returns the provider of message delivery in `clinic.json` in `folder`, and its setting. */
+export const readSiteDelivery = (folder: string) => readDelivery(readDeliverySettings(folder))
 
 /**
  * Returns why no message can arrive from a site that is built in this environment, and what to do; undefined if nothing
@@ -23,21 +28,16 @@ export const findHostProblem = (settings: DeliverySettings, environment: NodeJS.
     ? "The message provider “netlify” in clinic.json works only on Netlify, and this site is not being built there: nobody would receive a message. Choose another provider in The clinic → Message delivery. If you will upload this build to Netlify yourself, set the variable NETLIFY to true."
     : undefined
 
-/**
- * Sets the environment variables for the delivery of messages from `clinic.json` in `folder`: the provider
- * (`GATSBY_DELIVERY`) and its settings (`GATSBY_DELIVERY_TARGET`). Gatsby inlines both as constants, so they are inputs
- * of the pages (inputs.ts): after a change all pages are built again. Develop mode needs a restart.
- */
-export const setDeliveryVariables = (folder: string, environment: NodeJS.ProcessEnv): void => {
-  const { provider, target } = readDelivery(readDeliverySettings(folder))
-  environment["GATSBY_DELIVERY"] = provider
-  environment["GATSBY_DELIVERY_TARGET"] = target
+/** Ends a build whose messages would reach nobody. A preview sends none, and says so. */
+export const checkHost = (folder: string, environment: NodeJS.ProcessEnv, reporter: Reporter): void => {
+  if (isPreviewBuild(environment))
+    return reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
+  const problem = findHostProblem(readDeliverySettings(folder), environment)
+  if (problem && environment["gatsby_executing_command"] !== "develop") reporter.panic(problem)
 }
 
-/**
- * Returns the webpack alias that replaces the file naming the provider. Pages carry the code of this provider alone.
- */
-export const createDeliveryAlias = (environment: NodeJS.ProcessEnv): Record<string, string> => {
+/** Returns the webpack alias that replaces the file naming the provider: pages carry the code of this provider alone. */
+export const createDeliveryAlias = (provider: ProviderName): Record<string, string> => {
   const folder = path.resolve("src/forms/delivery")
-  return { [path.join(folder, "chosen.ts")]: path.join(folder, `${environment["GATSBY_DELIVERY"]}.ts`) }
+  return { [path.join(folder, "chosen.ts")]: path.join(folder, `${provider}.ts`) }
 }

@@ -24,9 +24,6 @@ export const contactDraft = { key: "contact-message", linkedId: "subject", takes
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
-/** Path of the inline scripts in develop mode, in which pages do not contain them. */
-export const developScripts = "/___scripts.js"
-
 /**
  * The id of the text shown instead of the appointment form if the form cannot work. Without React, submitting the form
  * leads there.

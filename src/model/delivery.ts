@@ -26,8 +26,7 @@ export interface DeliverySettings {
 const usualProvider: ProviderName = "formsubmit"
 
 /** Returns the provider of this name, or the default one if there is none. */
-export const readProvider = (name: unknown): ProviderName =>
-  providerNames.find(known => known === name) ?? usualProvider
+const readProvider = (name: unknown): ProviderName => providerNames.find(known => known === name) ?? usualProvider
 
 /** Returns a clinic's message provider and its setting. */
 export const readDelivery = ({ delivery }: DeliverySettings): { provider: ProviderName; target: string } => {

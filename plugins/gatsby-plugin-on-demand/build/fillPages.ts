@@ -51,17 +51,24 @@ const createScriptFinder =
   (component: string): string[] | undefined =>
     namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 
+const usualScript = (): string => "src/inline.ts"
+
+/** Returns all scripts of the home page that start immediately, as one. In develop mode one head serves all pages. */
+export const buildStartScripts = async ({
+  inlineScript = usualScript,
+  headScripts = {},
+  defineConstants,
+}: FillOptions): Promise<string> => {
+  const constants = defineConstants?.("/") ?? {}
+  const entries = [...Object.values(headScripts), inlineScript("")]
+  return (await Promise.all(entries.map(entry => buildInlineScript(entry, constants)))).join("\n")
+}
+
 const readPage = async (
   folder: string,
   pagePath: string,
   scriptsOf: (component: string) => string[] | undefined,
-  {
-    inlineScript = () => "src/inline.ts",
-    headScripts = {},
-    defineConstants,
-    isStatic = () => false,
-    formChunk,
-  }: FillOptions
+  { inlineScript = usualScript, headScripts = {}, defineConstants, isStatic = () => false, formChunk }: FillOptions
 ): Promise<Page> => {
   const file = getPageFile(pagePath)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])

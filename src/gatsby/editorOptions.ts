@@ -1,10 +1,6 @@
 import path from "node:path"
 import { createBrandStyles, formatThemes } from "../../plugins/gatsby-plugin-brand"
-import {
-  type BuiltEditor,
-  buildEditor as build,
-  readEditorBackend,
-} from "../../plugins/gatsby-plugin-sveltia-cms/build"
+import { type BuildOptions, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
 import { readBrand } from "../model/readBrand"
 import { readClinic } from "../model/readClinic"
 import { contentSettings } from "../model/checks/contentSettings"
@@ -22,7 +18,8 @@ import { dataFolder, readContent } from "../model/checks/readContent"
 import { getLanguage } from "../model/locale"
 import { allFiles } from "../model/model"
 import { findTranslatedWords } from "../words/catalogues"
-import { createEditorOptions } from "./createEditorOptions"
+import { spritePath } from "./sprite"
+import { createEditorOptions } from "../editor/createEditorOptions"
 
 /**
  * Reads everything that the editor needs to know about the content: its enabled parts, the size of each picture, and
@@ -81,12 +78,12 @@ const netlifyPublications = 300 / 15
 const readMonthlyPublications = (env: NodeJS.ProcessEnv): number =>
   Number(env["MONTHLY_PUBLICATIONS"] ?? (env["NETLIFY"] === "true" ? netlifyPublications : 0))
 
-/** Builds the editor into `folder`. */
-export const buildEditor = async (folder: string): Promise<BuiltEditor> => {
+/** Reads what the editor is built from. */
+export const readEditorOptions = async (): Promise<BuildOptions> => {
   const { notes, ...content } = await readSiteContent()
   const brand = readBrand(content.files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return build(folder, {
+  return {
     entry: "src/editor/editor.ts",
     content: { ...content, monthlyPublications: readMonthlyPublications(process.env) },
     config: createEditorOptions(readEditorBackend(process.env), content.files, Object.keys(content.sites), notes),
@@ -97,7 +94,7 @@ export const buildEditor = async (folder: string): Promise<BuiltEditor> => {
       // Previews show pages as browsers do, without the tags that only the server writes.
       "process.env.BUILD_STAGE": '"build-javascript"',
       "process.env.GATSBY_PREVIEW": '""',
-      "process.env.GATSBY_SPRITE": JSON.stringify(process.env["GATSBY_SPRITE"] ?? ""),
+      "process.env.GATSBY_SPRITE": JSON.stringify(spritePath),
     },
-  })
+  }
 }
