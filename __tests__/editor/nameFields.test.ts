@@ -28,14 +28,14 @@ const featured = JSON.parse(JSON.stringify(getValue(services, "services"))).map(
 }))
 
 it.each([
-  ["clinic", "openingHours", { always: true, week }, "turn “Always open” off"],
-  ["clinic", "openingHours", { always: false }, "turn “Always open” on"],
+  ["clinic", "openingHours", { always: true, week }, "or change “Always open”"],
+  ["clinic", "openingHours", { always: false }, "or change “Always open”"],
   ["clinic", "primaryContact", "whatsapp", "there is no “WhatsApp” number"],
   [
     "services",
     "services",
     featured,
-    "entries with “On the home page” on, but needs at most 4: turn “On the home page” on in",
+    "entries with “On the home page”, but needs at most 4: choose the entries you want",
   ],
 ])("%s %s: the refusal has the words of the form", (name, path, value, words) => {
   const text = describeForm(name, path, value)

@@ -25,26 +25,15 @@ const collectLabels = (
   ])
 }
 
-/** Phrases of messages for people who edit JSON, and their replacements for people who fill in a form. */
-const wordsOfForms: readonly (readonly [RegExp, string])[] = [
-  [/\bset (“[^”]+”) to true\b/g, "turn $1 on"],
-  [/\bset (“[^”]+”) to false\b/g, "turn $1 off"],
-  [/\bset this to true\b/g, "turn this on"],
-  [/(“[^”]+”) set to true\b/g, "$1 on"],
-  [/: set (“[^”]+”) in the entries/g, ": turn $1 on in the entries"],
-  [/, without quotation marks( and)?/g, ""],
-  [/ in quotation marks/g, ""],
-]
-
 /** Returns `message`, about the value at `path`, with the forms' labels in place of the names of fields and files. */
 export const nameFields = (forms: Forms, file: Field | undefined, path: Path, message: string): string => {
   const labels = collectLabels(forms, file, path, message)
-  const named = message
-    // A quotation after “is” is a value, not a name.
-    .replaceAll(/(?<!\bis )“(\w+)”/g, (written, name: string) => (labels.has(name) ? `“${labels.get(name)}”` : written))
-    .replaceAll(/\bentries with the (\w+) “/g, (written, name: string) =>
-      labels.has(name) ? `entries with the same “${labels.get(name)}”, “` : written
-    )
-    .replaceAll(createFilePattern(forms), (written, name: string) => forms.files[name]?.label ?? written)
-  return wordsOfForms.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), named)
+  return (
+    message
+      // A quotation after “is” is a value, not a name.
+      .replaceAll(/(?<!\bis )“(\w+)”/g, (written, name: string) =>
+        labels.has(name) ? `“${labels.get(name)}”` : written
+      )
+      .replaceAll(createFilePattern(forms), (written, name: string) => forms.files[name]?.label ?? written)
+  )
 }

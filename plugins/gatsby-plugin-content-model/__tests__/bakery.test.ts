@@ -55,7 +55,7 @@ it("a build ends before it reads bad content, and names the place and a remedy",
       read: name => readContent(name, checkDrawing),
     })
   await expect(build({ panic })).rejects.toThrow(
-    /breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” must be a number, without quotation marks/
+    /breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” is in quotation marks: write the number without them/
   )
 })
 

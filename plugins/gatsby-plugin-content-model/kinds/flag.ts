@@ -20,6 +20,7 @@ const flagKind = {
   ...baseKind,
   alwaysHasValue: true as const,
   checkPresent(this: FlagField, value: unknown): RuleProblem[] {
+    // A form has no other values.
     return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${this.hint}`)
   },
   read: (value: unknown): boolean => value === true,

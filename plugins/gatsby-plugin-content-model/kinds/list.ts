@@ -88,16 +88,17 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
     problems.push({
       path: [],
       item: repeated.index,
-      message: `has two entries with the ${uniqueBy ?? "text"} “${repeated.name}”: change one of them.`,
+      message:
+        uniqueBy === undefined
+          ? `has “${repeated.name}” twice: change one of them.`
+          : `has two entries with the same “${uniqueBy}”, “${repeated.name}”: change one of them.`,
     })
   for (const [name, count] of Object.entries(flagCounts)) {
     const flagged = entries.filter(found => hasFlag(found, name))
     if (flagged.length >= count.min && flagged.length <= count.max) continue
     const limit = flagged.length < count.min ? `at least ${count.min}` : `at most ${count.max}`
     problems.push(
-      ...at(
-        `has ${countEntries(flagged)} with “${name}” set to true, but needs ${limit}: set “${name}” in the entries you want.`
-      )
+      ...at(`has ${countEntries(flagged)} with “${name}”, but needs ${limit}: choose the entries you want.`)
     )
   }
   return problems

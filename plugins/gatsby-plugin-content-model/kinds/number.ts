@@ -17,11 +17,17 @@ export interface NumberField extends Field<number> {
   max: number
 }
 
+/** Describes a value that is not a number. Only in JSON can a number be a text. */
+const describeNoNumber = (field: FieldInfo, value: unknown, how: string): string => {
+  if (value === "") return `is empty. ${getEmptyHint(field)}`
+  const isText = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)
+  return isText ? "is in quotation marks: write the number without them." : `must be a number, ${how}. ${field.hint}`
+}
+
 const integerKind = {
   ...baseKind,
   checkPresent(this: NumberField, value: unknown): RuleProblem[] {
-    if (value === "") return at(`is empty. ${getEmptyHint(this)}`)
-    if (typeof value !== "number") return at(`must be a number, without quotation marks. ${this.hint}`)
+    if (typeof value !== "number") return at(describeNoNumber(this, value, "such as 12"))
     return Number.isInteger(value) && value >= this.min && value <= this.max
       ? []
       : at(`is ${value}, but must be a whole number from ${this.min} to ${this.max}.`)
@@ -43,11 +49,8 @@ const integerKind = {
 const decimalKind = {
   ...integerKind,
   checkPresent(this: NumberField, value: unknown): RuleProblem[] {
-    if (value === "") return at(`is empty. ${getEmptyHint(this)}`)
     if (typeof value !== "number")
-      return at(
-        `must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${this.hint}`
-      )
+      return at(describeNoNumber(this, value, "with nothing between thousands, such as 1200 or 7.50"))
     return Number(value.toFixed(2)) === value && value >= this.min && value <= this.max
       ? []
       : at(`is ${value}, but must be a number from ${this.min} to ${this.max} with at most two decimals.`)

@@ -35,7 +35,7 @@ export const notice = entry(
     from: dateTime("From", "When it appears, on the clinic’s clock."),
     until: dateTime("Until", "When it disappears, on the clinic’s clock. Later than “From”.", {
       after: "from",
-      past: "is over, so only visitors without scripts still see the notice: set “enabled” to false, or choose a later day.",
+      past: "is over, so only visitors without scripts still see the notice: turn the notice off, or choose a later day.",
     }),
   }
 )

@@ -37,9 +37,9 @@ export const findHoursProblems = ({ always, week, specialDays }: OpeningHours): 
     ...problemIf(
       always && Boolean(week),
       ["week"],
-      "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”."
+      "has no place in the hours of a clinic that is always open: remove its periods, or change “always”. Days on which it closes are “specialDays”."
     ),
-    ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or set “always” to true."),
+    ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or change “always”."),
     ...days.flatMap(({ date, until, periods }, index) => {
       const earlier = days[index - 1]
       const before = earlier?.until ?? earlier?.date
