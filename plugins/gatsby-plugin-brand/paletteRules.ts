@@ -29,7 +29,13 @@ const surfaces = ["surface", "surfaceRaised", "surfaceSunk"] as const
 const tinted = [...surfaces, "brandSoft", "dangerSoft"] as const
 const darkAreas = ["deep", "footerBg"] as const
 
-const white: Oklch = { l: 1, c: 0, h: 0 }
+const white = (): Oklch => ({ l: 1, c: 0, h: 0 })
+
+/** A shade of the brand with this lightness and chroma. */
+const shade =
+  (draw: typeof tint, ...values: [lightness: number, chroma: number, strongest?: number]) =>
+  (basis: Basis): Oklch =>
+    draw(basis, ...values)
 
 /** A colour of each theme. */
 const byTheme =
@@ -92,82 +98,49 @@ const deepBrandTarget = ({ onDark, found }: Sources): Oklch => {
 export const paletteRules: readonly Rule[] = [
   {
     name: "surface",
-    targets: byTheme(
-      basis => paper(basis, 0.987, 0.0118),
-      basis => tint(basis, 0.211, 0.0266)
-    ),
+    targets: byTheme(shade(paper, 0.987, 0.0118), shade(tint, 0.211, 0.0266)),
   },
   {
     name: "surfaceRaised",
-    targets: byTheme(
-      () => white,
-      basis => tint(basis, 0.263, 0.0335)
-    ),
+    targets: byTheme(white, shade(tint, 0.263, 0.0335)),
   },
   {
     name: "surfaceSunk",
-    targets: byTheme(
-      basis => paper(basis, 0.947, 0.0227),
-      basis => tint(basis, 0.182, 0.0213)
-    ),
+    targets: byTheme(shade(paper, 0.947, 0.0227), shade(tint, 0.182, 0.0213)),
   },
   {
     name: "brandSoft",
-    targets: byTheme(
-      basis => tint(basis, 0.941, 0.0187),
-      basis => tintDark(basis, 0.33, 0.0447)
-    ),
+    targets: byTheme(shade(tint, 0.941, 0.0187), shade(tintDark, 0.33, 0.0447)),
   },
   {
     name: "deep",
-    targets: byTheme(
-      basis => tintDark(basis, 0.332, 0.052, 1.4),
-      basis => tintDark(basis, 0.322, 0.048, 1.4)
-    ),
+    targets: byTheme(shade(tintDark, 0.332, 0.052, 1.4), shade(tintDark, 0.322, 0.048, 1.4)),
   },
   {
     name: "footerBg",
-    targets: byTheme(
-      basis => tintDark(basis, 0.264, 0.0413, 1.4),
-      basis => tint(basis, 0.16, 0.0182, 1.4)
-    ),
+    targets: byTheme(shade(tintDark, 0.264, 0.0413, 1.4), shade(tint, 0.16, 0.0182, 1.4)),
   },
   {
     name: "text",
-    targets: byTheme(
-      basis => tint(basis, 0.265, 0.031),
-      basis => tint(basis, 0.962, 0.0069)
-    ),
+    targets: byTheme(shade(tint, 0.265, 0.031), shade(tint, 0.962, 0.0069)),
   },
   {
     name: "textMuted",
-    targets: byTheme(
-      basis => tint(basis, 0.474, 0.0272),
-      basis => tint(basis, 0.791, 0.0255)
-    ),
+    targets: byTheme(shade(tint, 0.474, 0.0272), shade(tint, 0.791, 0.0255)),
     limits: { text: surfaces },
   },
   {
     name: "border",
-    targets: byTheme(
-      basis => paper(basis, 0.89, 0.0304),
-      basis => tint(basis, 0.352, 0.0406)
-    ),
+    targets: byTheme(shade(paper, 0.89, 0.0304), shade(tint, 0.352, 0.0406)),
   },
   {
     name: "controlBorder",
-    targets: byTheme(
-      basis => paper(basis, 0.583, 0.0267),
-      basis => tint(basis, 0.667, 0.0345)
-    ),
+    targets: byTheme(shade(paper, 0.583, 0.0267), shade(tint, 0.667, 0.0345)),
     limits: { border: tinted },
   },
   {
     name: "onBrand",
-    targets: byTheme(
-      () => white,
-      basis => tint(basis, 0.232, 0.0371)
-    ),
+    targets: byTheme(white, shade(tint, 0.232, 0.0371)),
   },
   { name: "brand", targets: brandTargets, limits: brandLimits },
   {
@@ -210,10 +183,7 @@ export const paletteRules: readonly Rule[] = [
   },
   {
     name: "onDeepMuted",
-    targets: byTheme(
-      basis => tint(basis, 0.876, 0.0256),
-      basis => tint(basis, 0.848, 0.0256)
-    ),
+    targets: byTheme(shade(tint, 0.876, 0.0256), shade(tint, 0.848, 0.0256)),
     limits: { text: darkAreas },
   },
   { name: "deepControlBorder", targets: ({ basis }) => [tint(basis, 0.634, 0.0574)], limits: { border: ["deep"] } },
