@@ -44,7 +44,7 @@ export const listNotLive = async (
 const pollMs = 15_000
 
 /** Somebody who shows what is live. */
-export interface LiveListener {
+interface LiveListener {
   /** Called after each reading, and again and again while the page is visible. */
   onLook: () => void
   /** Returns whether a new build is expected: only then is it read every few seconds. */
