@@ -115,7 +115,6 @@ const maxContext = 1000
 
 /** A parser error, with what comes before and after it. */
 interface Surroundings {
-  text: string
   error: ParseError["error"]
   offset: number
   /** End of what comes before. */
@@ -126,7 +125,7 @@ interface Surroundings {
 }
 
 /** Describes a symbol, a number or a text that JSON does not have; `undefined` if that is not the error. */
-const describeToken = ({ text, error, offset }: Surroundings): TextProblem | undefined => {
+const describeToken = ({ error, offset, next }: Surroundings): TextProblem | undefined => {
   switch (printParseErrorCode(error)) {
     case "InvalidSymbol":
     case "InvalidCommentToken":
@@ -150,7 +149,7 @@ const describeToken = ({ text, error, offset }: Surroundings): TextProblem | und
 }
 
 /** Describes what is missing or too many where the parser has expected something else. */
-const describeExpected = ({ text, error, offset, before, previous, next }: Surroundings): TextProblem => {
+const describeExpected = ({ error, offset, before, previous, next }: Surroundings): TextProblem => {
   // If something is missing, the parser reports the position of what follows. Editors look for the end of what comes
   // before.
   const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
@@ -205,7 +204,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
   }
   if (previous === "," && /^[}\]]/.test(next))
     return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
-  const found = { text, error, offset, before, previous, next }
+  const found = { error, offset, before, previous, next }
   const start = Math.max(0, offset - maxContext)
   const split = findSplitValue(text.slice(start, offset + maxContext), offset - start)
   if (split) return { ...split, offset: start + split.offset }
