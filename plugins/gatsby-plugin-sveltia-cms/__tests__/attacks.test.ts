@@ -210,6 +210,21 @@ const attacks: Readonly<Record<string, () => { route: string; method: string; bo
   "a path in other letters": () => add("DATA/fees.json"),
   "a path beside": () => add("data2/fees.json"),
   "a deletion": () => remove("package.json"),
+  "a file twice": () => {
+    const file = { path: "data/fees.json", contents: "e30=" }
+    return change({ fileChanges: { additions: [file, file] } })
+  },
+  "a file that is also deleted": () =>
+    change({
+      fileChanges: {
+        additions: [{ path: "data/fees.json", contents: "e30=" }],
+        deletions: [{ path: "data/fees.json" }],
+      },
+    }),
+  "more files than the content has": () =>
+    commit({ deletions: Array.from({ length: 1001 }, (_, index) => `data/images/${index}.png`) }),
+  "contents with other letters between": () =>
+    change({ fileChanges: { additions: [{ path: "data/fees.json", contents: "e30=\n" }] } }),
   "a commit to another branch": () =>
     change({ branch: { repositoryNameWithOwner: rehearsalRepository, branchName: "other" } }),
   "a commit to a branch that leads out": () =>
@@ -293,6 +308,8 @@ const publishPlanted = async (files: Parameters<Rehearsal["git"]["writeTree"]>[1
 }
 
 describe("writes", () => {
+  const contents = Buffer.from("{}")
+
   it.each(Object.entries(attacks))("refuses %s", async (_, createCall) => {
     const { route, method, body } = createCall()
     const { length } = rehearsal.sent
@@ -333,7 +350,6 @@ describe("writes", () => {
     expect(rehearsal.git.head("main")).toBe(head)
   })
 
-  const contents = Buffer.from("{}")
   it.each([
     ["a link", [{ path: "data/a.json", contents, mode: "120000" }], "“data/a.json” is a folder, but only a file"],
     [
@@ -346,14 +362,64 @@ describe("writes", () => {
     ["a deep folder", [{ path: "data/a/b/c.json", contents }], "“data/a/b” is a folder"],
     ["two names for one", [{ path: "data/Fees.json", contents }], "capital letters alone"],
     ["a long name", [{ path: `data/${"a".repeat(100)}.json`, contents }], "more than 100 bytes"],
+    ["a file less beside the content", [{ path: ".github/editors.json" }], "“.github” is not part"],
+    ["another list", [{ path: ".github/editors.json", contents }], "“.github” is not part"],
     ["a file that can be run", [{ path: "netlify.toml", contents, mode: "100755" }], "“netlify.toml” is not part"],
   ])("refuses a draft with %s", async (_, files, message) => {
     expect(await publishPlanted(files)).toMatch(new RegExp(message))
   })
 
-  it("refuses a draft of a fork", async () => {
+  it.each([{ isCrossRepository: true }, { base: "cms/b" }])("refuses a draft with %j", async values => {
+    rehearsal.git.createBranch("cms/b", head)
     const files = [{ path: "data/fees.json", contents: Buffer.from("[]") }]
-    expect(await publishPlanted(files, { isCrossRepository: true })).toMatch("not a draft of the editor")
+    expect(await publishPlanted(files, values)).toMatch("not a draft of the editor")
+  })
+
+  it("merges only the commit that it has checked", async () => {
+    const { git, github } = rehearsal
+    const tree = git.writeTree(git.findCommit("main")?.tree ?? "", [{ path: "data/fees.json", contents }])
+    git.createBranch("cms/a", git.writeCommit(tree, "A", [head]))
+    github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === "PUT") git.moveBranch("cms/a", plant("src/pages/index.tsx"))
+      return fetch(input, init)
+    }
+    expect((await sendRest("PUT", "pulls/1/merge", {})).message).toMatch("Head branch was modified")
+    expect(git.head("main")).toBe(head)
+  })
+
+  it("publishes nothing by a test merge of other commits", async () => {
+    const files = [{ path: "data/fees.json", contents: Buffer.from("[]") }]
+    replaceInAnswers(`"parents":{"nodes":[{"oid":"${head}"}`, `"parents":{"nodes":[{"oid":"${"1".repeat(40)}"}`)
+    expect(await publishPlanted(files)).toMatch("still merging")
+  })
+
+  it("makes and uses a commit only of a draft and what is published, and with the content alone", async () => {
+    const { git, github } = rehearsal
+    const start = git.findCommit("main")?.tree ?? ""
+    const withFile = (path: string): string => git.writeTree(start, [{ path, contents: Buffer.from("{}") }])
+    const draft = git.writeCommit(withFile("data/a.json"), "A", [head])
+    git.createBranch("cms/a", draft)
+    github.pullRequests.open({ title: "A", branch: "cms/a", base: "main", isDraft: false })
+    const published = git.writeCommit(withFile("data/fees.json"), "B", [head])
+    git.moveBranch("main", published)
+    const good = withFile("data/fees.json")
+    const use = async (tree: string, parents: readonly string[]): Promise<unknown[]> => {
+      const { sha, message } = await sendRest("POST", "git/commits", { tree, parents })
+      const planted = git.writeCommit(tree, "Planted", parents)
+      const moved = await sendRest("PATCH", "git/refs/heads/cms/a", { sha: planted, force: true })
+      return [sha && "made", message, moved.message]
+    }
+    for (const parents of [[draft, head], [head, published], [published, draft], [draft, published, head], [draft]])
+      expect(await use(good, parents)).toEqual([undefined, ...Array(2).fill(expect.stringMatching("does not follow"))])
+    for (const path of ["src/a.ts", "data/.gitattributes"])
+      expect(await use(withFile(path), [draft, published])).toEqual([
+        undefined,
+        ...Array(2).fill(expect.stringMatching(/not part of the content|begins with a dot/)),
+      ])
+    expect(git.head("cms/a")).toBe(draft)
+    expect(await use(good, [draft, published])).toEqual(["made", undefined, undefined])
   })
 
   it("publishes nothing of which GitHub has not made a test merge, or shows no content", async () => {
@@ -726,7 +792,10 @@ describe("load", () => {
   })
 
   it.each([
-    ["50,000 fields", `{ ${"a ".repeat(50_000)} }`],
+    [
+      "50,000 fields",
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${"id ".repeat(50_000)} } }`,
+    ],
     ["fields nested 2,000 times", `{ ${"a { ".repeat(2000)} a ${"} ".repeat(2000)} }`],
     [
       "fields nested 50 times",

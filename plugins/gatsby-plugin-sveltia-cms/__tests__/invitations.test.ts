@@ -118,7 +118,7 @@ it("saves, labels, publishes and removes a draft", async () => {
   const pull = { title: "Fixes #3", head: branch, base: "main", draft: true, body: "@team" }
   expect(await rest("POST", "pulls", pull)).toMatchObject({ number: 1, draft: true, title: "About us" })
   await rest("POST", "issues/1/labels", { labels: ["sveltia-cms/draft"] })
-  await rest("PATCH", "issues/1", { labels: ["sveltia-cms/pending_publish"], body: "other" })
+  await rest("PATCH", "issues/1", { labels: ["sveltia-cms/pending_publish", "deploy"], body: "other" })
   expect(rehearsal.github.pullRequests.get(1)?.labels).toEqual(["sveltia-cms/pending_publish"])
   const ready = { ...mutate("markPullRequestReadyForReview", { pullRequestId: "PR_1" }), cookie }
   expect(await (await rehearsal.send(graphql, ready)).json()).not.toHaveProperty("errors")
