@@ -54,6 +54,17 @@ it("reads no draft that has ended elsewhere", async () => {
   await expect(newest.read("about", ["data/about.json"])).rejects.toThrow("published or discarded in another place")
 })
 
+it("takes the pull request of a fork for no draft that has ended", async () => {
+  const newest = createNewestFiles()
+  const { door, github } = openRehearsalDoor([newest.step])
+  const values = { title: "A", branch: "cms/_singletons/about", base: "main", isDraft: false }
+  github.pullRequests.open({ ...values, isCrossRepository: true })
+  const query = `{ repository(owner: "rehearsal", name: "website") { pullRequests(states: OPEN, first: 9) { nodes { headRefName isCrossRepository } } } }`
+  const headers = { authorization: "token rehearsal" }
+  await door(`${apiUrl}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) })
+  expect((await newest.read("about", ["data/about.json"]))?.get("data/about.json")).toContain(data.about.heading)
+})
+
 it("knows who has saved a file: by an invitation, or with an account", async () => {
   const newest = createNewestFiles()
   const { git, github, signIn } = openRehearsalDoor([newest.step])

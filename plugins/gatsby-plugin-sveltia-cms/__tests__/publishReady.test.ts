@@ -74,6 +74,20 @@ it("publishes nothing that the checks of the build refuse", async () => {
   expect(git.branches()).toHaveLength(3)
 })
 
+it.each([1, 101])("refuses a draft with %i files outside the content, which would be lost", async count => {
+  const { git, session, openDraft } = await start()
+  openDraft("about", { ...data.about, lead: "Five people and an oven." })
+  const branch = "cms/_singletons/about"
+  const files = Array.from({ length: count }, (_, index) => `${count > 1 ? "pages" : "zzz"}/${index}.md`)
+  // GitHub lists only the first hundred files of a draft.
+  const content = Array.from({ length: count > 1 ? 100 : 0 }, (_, index) => `data/images/${index}.png`)
+  const additions = [...content, ...files].map(path => ({ path, contents: Buffer.from("x") }))
+  const made = git.commit(git.head(branch), { branch, message: "By hand", additions })
+  const before = git.head("main")
+  await expect(publishReady(session, bakery.forms)).rejects.toThrow("not part of the content")
+  expect([git.head("main"), git.head(branch)]).toEqual([before, made])
+})
+
 it("counts no draft that is not ready", async () => {
   const { github, session, openDraft } = await start()
   openDraft("about", { ...data.about, lead: "Five people and an oven." })

@@ -1,4 +1,4 @@
-import { read, readList, readOptional, readText } from "../../gatsby-plugin-content-model/json"
+import { read, readFlag, readList, readOptional, readText } from "../../gatsby-plugin-content-model/json"
 import { readTrailer } from "../invitations/editors"
 import { Refusal, type Step } from "./door"
 import { readDrafts } from "./drafts"
@@ -53,7 +53,7 @@ const readAuthor = async (github: Github, branch: string, path: string): Promise
 const mentioned = {
   data: {
     createCommitOnBranch: { commit: { oid: readText } },
-    repository: { pullRequests: { nodes: readList({ headRefName: readText }) } },
+    repository: { pullRequests: { nodes: readList({ headRefName: readText, isCrossRepository: readFlag }) } },
   },
   head: { ref: readText },
 }
@@ -127,7 +127,8 @@ export const createNewestFiles = (): NewestFiles => {
         const { data, head } = read(mentioned, body)
         if (change?.kind === "commit" && data.createCommitOnBranch.commit.oid)
           for (const { path } of change.additions) sent.delete(path)
-        for (const { headRefName } of data.repository.pullRequests.nodes) drafts.add(headRefName)
+        for (const { headRefName, isCrossRepository } of data.repository.pullRequests.nodes)
+          if (!isCrossRepository) drafts.add(headRefName)
         drafts.add(head.ref)
         return undefined
       },

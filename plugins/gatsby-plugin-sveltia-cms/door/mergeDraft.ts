@@ -3,6 +3,7 @@ import { mergeFile } from "../merging/mergeFile"
 import type { Versions } from "../merging/versions"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
+import { checkRoots } from "./checkRoots"
 import type { Backend, Github } from "./github"
 import { readTexts } from "./readContent"
 import { type Snapshot, isSameFile, readSnapshots } from "./snapshot"
@@ -87,7 +88,10 @@ export const mergeSnapshots = async (
   return merged
 }
 
-/** Reads the content before a draft was begun, in the draft, and as it is published. */
+/**
+ * Reads the content before a draft was begun, in the draft, and as it is published. Refuses a draft that has changed
+ * something else, which a merge of the content alone would lose.
+ */
 export const readDraftSnapshots = async (
   github: Github,
   head: string,
@@ -96,6 +100,7 @@ export const readDraftSnapshots = async (
   const { merge_base_commit: before } = await github.rest("GET", `compare/${published}...${head}`, {
     merge_base_commit: sha,
   })
+  await checkRoots(github, before.sha, head)
   const [base, mine, theirs] = await readSnapshots(github, [before.sha, head, published])
   return base && mine && theirs && { base, mine, theirs }
 }

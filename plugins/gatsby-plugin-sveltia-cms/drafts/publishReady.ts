@@ -1,5 +1,6 @@
 import { listForms } from "../describeProblems"
 import { type MergedFile, mergeSnapshots, readDraftSnapshots } from "../door/mergeDraft"
+import { Refusal } from "../door/door"
 import type { Github } from "../door/github"
 import { readSnapshot, toContentPath } from "../door/snapshot"
 import { words } from "../door/words"
@@ -50,6 +51,11 @@ const closeDrafts = async ({ github }: Session, drafts: readonly ReadyDraft[]): 
 export const publishReady = async (session: Session, forms: Forms): Promise<string[]> => {
   const { github } = session
   const { head, drafts } = await listReady(github)
+  for (const draft of drafts) {
+    const outside = draft.files.nodes.find(({ path }) => toContentPath(github.backend, path) === undefined)
+    if (outside)
+      throw new Refusal(words.draftOutside(nameDraft(forms, github, draft), outside.path, github.backend.folder))
+  }
   const { files, published } = await mergeDrafts(github, forms, head, drafts)
   const names = published.flatMap(draft => nameDraft(forms, github, draft))
   if (files.size)
