@@ -183,43 +183,44 @@ test.describe("on a phone", () => {
     await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeHidden()
   })
 
-  test("the editor says, before and after publishing, that visitors will see a notice later", async ({
-    page,
-    rehearsal,
-  }) => {
-    const { git, url, makeLive } = rehearsal
-    const about = page.getByRole("complementary", { name: "The live site and help" })
-    const notice = { ...readData().notice, enabled: true, from: "2090-01-01T08:00", until: "2090-01-02T08:00" }
-    git.commit(git.head("main"), {
-      branch: "main",
-      message: "A notice",
-      additions: [{ path: "data/notice.json", contents: Buffer.from(`${JSON.stringify(notice, null, 2)}\n`) }],
-    })
-    const before = mainHead(rehearsal)
-    await openEditor(page, url)
-    await openAllForms(page)
-    await openForm(page, "notice")
-    await heading(page, "notice").fill("Closed for a day")
-    await saveButton(page).click()
-    const question = page.getByRole("dialog", { name: "Visitors see “Notice” from Sunday" })
-    await expect(question).toContainText("1 January 2090")
-    await question.getByRole("button", { name: "Back to the form" }).click()
-    const refusal = page.getByRole("alertdialog")
-    await expect(refusal).toContainText("Nothing was saved.")
-    await refusal.getByRole("button").last().click()
-    expect(mainHead(rehearsal)).toBe(before)
+  test(
+    "the editor says, before and after publishing, that visitors will see a notice later",
+    { tag: "@fast" },
+    async ({ page, rehearsal }) => {
+      const { git, url, makeLive } = rehearsal
+      const about = page.getByRole("complementary", { name: "The live site and help" })
+      const notice = { ...readData().notice, enabled: true, from: "2090-01-01T08:00", until: "2090-01-02T08:00" }
+      git.commit(git.head("main"), {
+        branch: "main",
+        message: "A notice",
+        additions: [{ path: "data/notice.json", contents: Buffer.from(`${JSON.stringify(notice, null, 2)}\n`) }],
+      })
+      const before = mainHead(rehearsal)
+      await openEditor(page, url)
+      await openAllForms(page)
+      await openForm(page, "notice")
+      await heading(page, "notice").fill("Closed for a day")
+      await saveButton(page).click()
+      const question = page.getByRole("dialog", { name: "Visitors see “Notice” from Sunday" })
+      await expect(question).toContainText("1 January 2090")
+      await question.getByRole("button", { name: "Back to the form" }).click()
+      const refusal = page.getByRole("alertdialog")
+      await expect(refusal).toContainText("Nothing was saved.")
+      await refusal.getByRole("button").last().click()
+      expect(mainHead(rehearsal)).toBe(before)
 
-    await saveButton(page).click()
-    await question.getByRole("button", { name: "Save" }).click()
-    await expect(about).toContainText("A change is on its way to the site. Visitors see “Notice” from Sunday")
-    expect(await makeLive()).toEqual([])
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
-    await expect(about).toContainText("The change is live. Visitors see “Notice” from Sunday")
-    await page.getByRole("button", { name: "Earlier versions" }).click()
-    await expect(page.getByRole("listitem").filter({ hasText: "Closed for a day" }).first()).toContainText(
-      "Live, but visitors do not see it now"
-    )
-  })
+      await saveButton(page).click()
+      await question.getByRole("button", { name: "Save" }).click()
+      await expect(about).toContainText("A change is on its way to the site. Visitors see “Notice” from Sunday")
+      expect(await makeLive()).toEqual([])
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+      await expect(about).toContainText("The change is live. Visitors see “Notice” from Sunday")
+      await page.getByRole("button", { name: "Earlier versions" }).click()
+      await expect(page.getByRole("listitem").filter({ hasText: "Closed for a day" }).first()).toContainText(
+        "Live, but visitors do not see it now"
+      )
+    }
+  )
 
   test("a corrected notice is followed until it is live", async ({ page, rehearsal }) => {
     const { git, url, makeLive } = rehearsal
