@@ -47,14 +47,21 @@ const youngParts = Object.entries(patternParts).filter(([name]) =>
   isYoung(getValue(compatibility.javascript.regular_expressions, name, "__compat", "support"))
 )
 
+/** Returns whether a static method, such as `AbortSignal.timeout`, is young. Its name alone may be an older one’s, too. */
+const isYoungStatic = (owner = "", name = ""): boolean =>
+  isYoung(getValue(compatibility.api, owner, `${name}_static`, "__compat", "support"))
+
 /**
  * Returns what a script has that the oldest supported browsers lack, by MDN's data: methods and global objects, which
- * are names that are called, or whose members are used, and parts of regular expressions. A name that an older feature
- * also has is never found.
+ * are names that are called, or whose members are used, static methods, and parts of regular expressions. Another name
+ * that an older feature also has is never found.
  */
 export const findYoungFeatures = (script: string): string[] => [
   ...[...new Set([...script.matchAll(/\b[A-Za-z]\w+(?=\(|\.\w)/g)].map(([name]) => name))].filter(name =>
     youngNames.has(name)
+  ),
+  ...[...script.matchAll(/\b([A-Z]\w+)\.([a-z]\w+)(?=\()/g)].flatMap(([all, owner, name]) =>
+    isYoungStatic(owner, name) ? [all] : []
   ),
   ...youngParts.flatMap(([name, part]) => (part.test(script) ? [name] : [])),
 ]
