@@ -112,7 +112,9 @@ export const DescriptionList = styled.dl`
     column-gap: 0.75rem;
   }
   dt {
-    overflow-wrap: normal;
+    /* A word breaks only where it does not fit on a line of its own. */
+    max-width: 100%;
+    overflow-wrap: break-word;
     color: var(--text-muted);
   }
   dd {

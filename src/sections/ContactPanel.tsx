@@ -76,7 +76,7 @@ const Options = styled.ul.attrs({ role: "list" })`
   }
   a {
     ${touchTarget}
-    overflow-wrap: normal;
+    overflow-wrap: break-word;
   }
   /* The number that only screen readers say takes no room beside the words. */
   span {
