@@ -72,6 +72,26 @@ it.each(getKeys(data))("a save that changes nothing is not refused: %s", name =>
   expect(findRefusals(name, data[name])).toEqual([])
 })
 
+it.each([
+  ["We don\u00e2\u20ac\u2122t charge for this."],
+  ["Ask at the Cl\u00c3\u00adnica."],
+  ["Open \ud800 day and night."],
+  ["Open \ufffc day and night."],
+  ["See [our fees](https://clinic.example)."],
+  ["Open *day* and night."],
+  ["# Open day and night"],
+])("a save is refused, with the field and what is wrong, if it has the pasted text %j", lead => {
+  expect(findRefusals("about", { ...data.about, lead })).toEqual([
+    expect.stringMatching(/^“Introduction” has “.+”, which readers would see/),
+  ])
+})
+
+it("a save of 10,000 pasted brackets gets a sentence", () => {
+  expect(findRefusals("about", { ...data.about, lead: "[".repeat(10_000) })).toEqual([
+    expect.stringMatching(/^“Introduction” is too long/),
+  ])
+})
+
 it("a save is refused if another form links to what it removes", () => {
   const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
   expect(findRefusals("patients", { ...data.patients, guides })).toEqual([

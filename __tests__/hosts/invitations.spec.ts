@@ -83,6 +83,13 @@ for (const [host, start] of Object.entries(functionStarts))
       })
       expect(git.findCommit("main")?.message).toMatch(new RegExp(`^Fees.*\n\nEdited-by: Ruth <${id}>$`))
 
+      // What programs stumble over: a name with another meaning, a text that ends nowhere, an answer without a body.
+      expect((await save("data/constructor.json", "{}")).status).toBe(403)
+      expect((await save("data/fees.json", `"${String.raw`\"`.repeat(200_000)}`)).status).toBe(403)
+      git.createBranch("cms/a", git.head("main") ?? "")
+      const branch = `/editor/api/v3/repos/${rehearsalRepository}/git/refs/heads/cms/a`
+      expect((await send(branch, { method: "DELETE" }, { cookie })).status).toBe(204)
+
       expect((await send("/editor/session", { method: "DELETE" }, { cookie })).status).toBe(204)
       expect((await send("/editor/session", {}, { cookie })).status).toBe(401)
       expect((await send("/other")).status).toBe(404)

@@ -375,6 +375,12 @@ describe("writes", () => {
     expect(await publishPlanted(files, values)).toMatch("not a draft of the editor")
   })
 
+  it("refuses a draft that lets a file beside the content be run", async () => {
+    const additions = [{ path: "build.sh", contents }]
+    head = rehearsal.git.commit(head, { branch: "main", message: "By hand", additions })
+    expect(await publishPlanted([{ path: "build.sh", contents, mode: "100755" }])).toMatch("“build.sh” is not part")
+  })
+
   it("merges only the commit that it has checked", async () => {
     const { git, github } = rehearsal
     const tree = git.writeTree(git.findCommit("main")?.tree ?? "", [{ path: "data/fees.json", contents }])

@@ -47,6 +47,8 @@ it.each(forbiddenChanges.filter(([name]) => !inBrowserAlone.has(name)))(
 const [slide] = data.window.slides
 const withSlide = (change: object) => ({ ...data.window, slides: [{ ...slide, ...change }] })
 
+const withLead = (lead: string): Files => ({ additions: { "data/about.json": { ...data.about, lead } } })
+
 /** Changes of the published content, each of which both doors refuse with the same sentence. */
 const changes: Readonly<Record<string, Files>> = {
   "no JSON": { additions: { "data/about.json": Buffer.from("{") } },
@@ -59,6 +61,14 @@ const changes: Readonly<Record<string, Files>> = {
   "a number in place of a text": { additions: { "data/about.json": { ...data.about, lead: 5 } } },
   "a text that is too long": { additions: { "data/about.json": { ...data.about, lead: "a".repeat(61) } } },
   "a placeholder that is none": { additions: { "data/about.json": { ...data.about, lead: "{twon}" } } },
+  "a pasted text in another encoding": withLead("We don\u00e2\u20ac\u2122t bake on Monday."),
+  "a pasted name in another encoding": withLead("Our cl\u00c3\u00adnica"),
+  "half of a pasted letter": withLead("Four \ud800 people"),
+  "a pasted object": withLead("Four \ufffc people"),
+  "a pasted link": withLead("[Four people](https://bakery.example)"),
+  "pasted asterisks": withLead("*Four* people"),
+  "a pasted heading": withLead("# Four people"),
+  "10,000 pasted brackets": { additions: { "data/about.json": Buffer.from("[".repeat(10_000)) } },
   "a missing link": { additions: { "data/window.json": withSlide({ bread: "none" }) } },
   "a missing picture": { additions: { "data/window.json": withSlide({ image: "/images/none.jpg" }) } },
   "a file that nobody knows": { additions: { "data/prices.json": {} } },
