@@ -18,7 +18,6 @@ export interface AccordionItem {
 }
 
 const AccordionElement = styled.div`
-  width: 100%;
   details {
     border-top: 1px solid var(--border);
   }

@@ -1,18 +1,17 @@
 import styled from "styled-components"
-import { touchTarget } from "../styles/declarations"
 import { copiedHook, copyHook, shareHook } from "../inline/contract"
+import { TouchLink } from "./Button"
 import { Icon } from "./Icon"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
+import { Row } from "./primitives"
 import { useLinkTarget } from "./SiteLink"
 
 /**
  * A small link or button beside a fact, such as copy, save or get directions. It is in an `ActionRow`, which is not
  * printed.
  */
-export const ActionLink = styled.a`
-  ${touchTarget}
-  gap: 0.5rem;
+export const ActionLink = styled(TouchLink)`
   padding: 0;
   border: 0;
   background: none;
@@ -27,11 +26,7 @@ export const ActionLink = styled.a`
 `
 
 /** A row of action links, which wraps if they do not fit. */
-export const ActionRow = styled.div.attrs({ className: "no-print" })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 1.25rem;
-`
+export const ActionRow = styled(Row).attrs({ className: "no-print", $gap: "0 1.25rem" })``
 
 /** A link or button that copies. For a few seconds it shows the result instead of its label. */
 const CopyAction = styled(ActionLink)`

@@ -1,5 +1,5 @@
 import styled, { css } from "styled-components"
-import { underDarkText } from "../styles/declarations"
+import { touchTarget, underDarkText } from "../styles/declarations"
 import { SiteLink } from "./SiteLink"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
@@ -88,9 +88,8 @@ export const ButtonAnchor = styled(ShapedAnchor)<{ $variant?: Variant }>`
   ${colours}
 `
 
-/** A row of buttons, which wraps if they do not fit. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
+/** A plain link that is alone on its line, and easy to press. */
+export const TouchLink = styled.a`
+  ${touchTarget}
+  gap: 0.5rem;
 `

@@ -1,14 +1,29 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { touchTarget } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
-import { IconTile } from "./Card"
 import { ContentIcon } from "./Icon"
 import { LinkedText } from "./LinkedText"
 import { CardTitle, Muted } from "./typography"
 
+const Tile = styled.span.attrs({ className: "no-print" })`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  flex: none;
+  border-radius: var(--radius-medium);
+  font-size: 1.25rem;
+`
+
+/** A tinted square that holds a card's icon. */
+export const IconTile = styled(Tile)<{ $tone?: "brand" | "support" | "danger" }>`
+  ${({ $tone = "brand" }) => `background: var(--${$tone}-soft); color: var(--${$tone});`}
+`
+
 const Entry = styled.div`
   display: grid;
-  grid-template: auto auto 1fr / auto minmax(0, 1fr);
+  grid-template: auto auto 1fr / auto 1fr;
   gap: 0.25rem 1rem;
   break-inside: avoid;
   > :first-child {
@@ -16,6 +31,10 @@ const Entry = styled.div`
   }
   > :nth-child(n + 2) {
     grid-column: 2;
+  }
+  > a {
+    ${touchTarget}
+    font-weight: 600;
   }
   ${breakpoints.largeText} {
     display: block;

@@ -1,53 +1,21 @@
 import type { ReactNode } from "react"
-import styled, { css } from "styled-components"
+import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
-import { Lead } from "./Section"
+import { Split, Stack } from "./primitives"
+import { Lead, titleColumns } from "./Section"
 
-const TitleBlock = styled.div`
-  display: grid;
-  gap: 1rem;
+/** What is beside the title on wide screens, elsewhere below it: the introduction, a list if there is one, or a picture. */
+type Beside = "lead" | "list" | "picture"
+
+const TitleBlock = styled(Split).attrs({ $gap: "1rem 4rem" })`
   padding: clamp(1.75rem, 1rem + 4vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
 `
 
-/** What is beside the title on wide screens. Elsewhere everything is below it. */
-type Beside = "nothing" | "lead" | "list" | "picture"
-
-const arrangements: Readonly<Record<Exclude<Beside, "picture">, ReturnType<typeof css>>> = {
-  nothing: css``,
-  lead: css`
-    ${breakpoints.wide} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      column-gap: 4rem;
-      > :nth-child(n + 2) {
-        grid-column: 2;
-      }
-    }
-  `,
-  list: css`
-    > div {
-      display: grid;
-      gap: 1rem;
-      align-content: start;
-    }
-    ${breakpoints.wide} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      gap: 4rem;
-    }
-  `,
-}
-
-const ArrangedBlock = styled(TitleBlock)<{ $beside: keyof typeof arrangements }>`
-  ${({ $beside }) => arrangements[$beside]}
-`
-
 // The picture extends to the edge of the window. On narrow screens it is below the title.
-const PictureColumns = styled.div`
-  display: grid;
+const PictureColumns = styled(Split)`
+  /* At the top, as on other pages: in the middle it would move while the page arrives. */
+  align-items: start;
   ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-    /* At the top, as on other pages: in the middle it would move while the page arrives. */
-    align-items: start;
-    gap: 3rem;
     padding-inline-start: var(--page-margin);
     > :first-child {
       padding-inline: 0;
@@ -91,23 +59,37 @@ interface PageTitleProps {
 
 /** Shows a page's title with its introduction, and a list or a picture if there is one. */
 export const PageTitle = ({ heading, lead, beside = "lead", children }: PageTitleProps) => {
+  const title = <h1>{heading}</h1>
+  const introduction = <Lead>{lead}</Lead>
   const words = (
-    <>
-      <h1>{heading}</h1>
-      <Lead>{lead}</Lead>
-    </>
+    <Stack $gap="1rem">
+      {title}
+      {introduction}
+    </Stack>
   )
   if (beside === "picture")
     return (
-      <PictureColumns>
-        <TitleBlock>{words}</TitleBlock>
+      <PictureColumns $columns="11fr 10fr" $gap="0 3rem">
+        <TitleBlock $columns="none">{words}</TitleBlock>
         <Media className="no-print">{children}</Media>
       </PictureColumns>
     )
   return (
-    <ArrangedBlock $beside={beside}>
-      {beside === "list" ? <div>{words}</div> : words}
-      {children}
-    </ArrangedBlock>
+    <TitleBlock $columns={children || beside === "lead" ? titleColumns : "none"}>
+      {beside === "lead" ? (
+        <>
+          {title}
+          <Stack $gap="1rem">
+            {introduction}
+            {children}
+          </Stack>
+        </>
+      ) : (
+        <>
+          {words}
+          {children}
+        </>
+      )}
+    </TitleBlock>
   )
 }

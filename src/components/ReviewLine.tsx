@@ -1,10 +1,10 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
-import { IconLine } from "./lists"
+import { MarkedLine } from "./lists"
 import { LinkedText } from "./LinkedText"
 import { useWords } from "../words/useWords"
 
-const ReviewText = styled(IconLine)<{ $done: boolean }>`
+const ReviewText = styled(MarkedLine)<{ $done: boolean }>`
   color: var(--text-muted);
   font-size: var(--text-note);
   > svg {

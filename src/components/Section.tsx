@@ -3,6 +3,7 @@ import styled, { css } from "styled-components"
 import { deepGround } from "../styles/declarations"
 import { breakpoints, textWidth } from "../styles/tokens"
 import { LinkedText } from "./LinkedText"
+import { Split, Stack } from "./primitives"
 
 type Tone = "plain" | "sunk" | "deep"
 
@@ -47,18 +48,11 @@ const HeadingBlock = styled.div`
   break-after: avoid;
 `
 
-// On wide screens the introduction, and a note after it, are beside the heading.
-const HeadingWithLead = styled(HeadingBlock)`
-  display: grid;
-  gap: 0.75rem;
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: 4rem;
-    align-items: baseline;
-    > p {
-      grid-column: 2;
-    }
-  }
+/** Columns of a title and, on wide screens beside it, its introduction. */
+export const titleColumns = "2fr 3fr"
+
+const HeadingColumns = styled(Split)`
+  align-items: baseline;
 `
 
 interface SectionHeadingProps {
@@ -71,12 +65,23 @@ interface SectionHeadingProps {
 
 /** Shows the heading of a section with its introduction, if there is one. */
 export const SectionHeading = ({ id, heading, lead, children }: SectionHeadingProps) => {
-  const Block = lead ? HeadingWithLead : HeadingBlock
+  const title = <h2 id={id}>{heading}</h2>
   return (
-    <Block>
-      <h2 id={id}>{heading}</h2>
-      {lead && <Lead>{lead}</Lead>}
-      {children}
-    </Block>
+    <HeadingBlock>
+      {lead ? (
+        <HeadingColumns $columns={titleColumns} $gap="0.75rem 4rem">
+          {title}
+          <Stack $gap="0.75rem">
+            <Lead>{lead}</Lead>
+            {children}
+          </Stack>
+        </HeadingColumns>
+      ) : (
+        <>
+          {title}
+          {children}
+        </>
+      )}
+    </HeadingBlock>
   )
 }

@@ -1,107 +1,83 @@
+import type { ReactNode } from "react"
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { Icon } from "./Icon"
 import type { IconName } from "./iconPaths"
 import { LinkedText } from "./LinkedText"
-import type { ReactNode } from "react"
-import { breakpoints } from "../styles/tokens"
+import { Stack } from "./primitives"
 
-/** A list with bullets in the accent's colour. */
-export const BulletList = styled.ul`
-  display: grid;
-  gap: 0.375rem;
-  padding-inline-start: 1.25rem;
-  list-style: disc;
-  li {
-    text-wrap: pretty;
-  }
-  li::marker {
-    color: var(--accent);
-  }
-`
-
-/** A text with an icon before its first line. */
-export const IconLine = styled.p`
+/** A text with an icon, a bullet or a number before its first line. */
+export const MarkedLine = styled.p`
   display: flex;
   gap: 0.75rem;
+  text-wrap: pretty;
   > svg {
     margin-top: 0.2em;
     color: var(--brand);
   }
 `
 
-/** A list of such lines. */
-export const IconLines = styled.ul.attrs({ role: "list" })`
-  display: grid;
-  gap: 0.5rem;
+/** What is before each item of a list: a bullet, its number, or an icon. */
+type Marker = "bullet" | "number" | IconName
+
+const bullet = `
+  content: "•";
+  color: var(--accent);
 `
 
-interface IconListProps {
-  icon: IconName
+const number = `
+  content: counter(item);
+  counter-increment: item;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2rem;
+  height: 2rem;
+  margin-top: -0.125rem;
+  border-radius: var(--radius-round);
+  background: var(--brand-soft);
+  color: var(--brand);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
+const ListItems = styled(Stack)<{ $marker: Marker }>`
+  counter-reset: item;
+  > li::before {
+    ${({ $marker }) => ($marker === "bullet" ? bullet : $marker === "number" && number)}
+  }
+`
+
+interface ListProps {
+  marker: Marker
   items: readonly string[]
   className?: string
+  /** Accessible name, if there is no heading. */
+  "aria-label"?: string
 }
 
-/** Shows a list whose items have the same icon. */
-export const IconList = ({ icon, items, className }: IconListProps) => (
-  <IconLines className={className}>
-    {items.map(item => (
-      <IconLine key={item} as="li">
-        <Icon name={icon} />
-        <span>
-          <LinkedText>{item}</LinkedText>
-        </span>
-      </IconLine>
-    ))}
-  </IconLines>
-)
-
-const NumberedList = styled.ol.attrs({ role: "list" })`
-  display: grid;
-  gap: 1rem;
-  counter-reset: step;
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 1rem;
-    counter-increment: step;
-    overflow-wrap: anywhere;
-    text-wrap: pretty;
-  }
-  li::before {
-    content: counter(step);
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    margin-top: -0.125rem;
-    border-radius: var(--radius-round);
-    background: var(--brand-soft);
-    color: var(--brand);
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`
-
-interface StepsProps {
-  steps: readonly string[]
+/** Shows a list. Phone numbers and email addresses in its items are links. */
+export const List = ({ marker, items, ...rest }: ListProps) => {
+  const isNumbered = marker === "number"
+  return (
+    <ListItems
+      as={isNumbered ? "ol" : "ul"}
+      role="list"
+      $marker={marker}
+      $gap={isNumbered ? "1rem" : "0.5rem"}
+      {...rest}
+    >
+      {items.map(item => (
+        <MarkedLine key={item} as="li">
+          {marker !== "bullet" && marker !== "number" && <Icon name={marker} />}
+          <span>
+            <LinkedText>{item}</LinkedText>
+          </span>
+        </MarkedLine>
+      ))}
+    </ListItems>
+  )
 }
-
-/** Shows the items of a list of steps. Phone numbers and email addresses in them are links. */
-export const StepItems = ({ steps }: StepsProps) =>
-  steps.map(step => (
-    <li key={step}>
-      <span>
-        <LinkedText>{step}</LinkedText>
-      </span>
-    </li>
-  ))
-
-/** Shows numbered steps. */
-export const Steps = ({ steps }: StepsProps) => (
-  <NumberedList>
-    <StepItems steps={steps} />
-  </NumberedList>
-)
 
 /**
  * A list of names and values. On a wide screen a value is beside its name if a phone number fits there,

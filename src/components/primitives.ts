@@ -1,44 +1,66 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** Boxes one below the other. */
-export const Stack = styled.div<{ $gap?: string }>`
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+`
+
+/** Boxes one below the other, as wide as their place, or with `$fit` as wide as their content. */
+export const Stack = styled(Columns)<{ $gap?: string; $fit?: boolean }>`
   gap: ${({ $gap = "var(--gap)" }) => $gap};
   align-content: start;
+  ${({ $fit }) => $fit && "justify-items: start;"}
 `
 
-/** Boxes beside each other, in as many columns of at least `$min` as there is room for. */
-export const Grid = styled.div<{ $min: string; $gap?: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+/** Boxes beside each other, which wrap where they do not fit. */
+export const Row = styled.div<{ $gap?: string }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = "0.75rem" }) => $gap};
+`
+
+/** Boxes in as many columns of at least `$min` as there is room for, but `$most` at most. */
+export const Grid = styled(Columns)<{ $min: string; $most?: number; $gap?: string }>`
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $min, $most }) => ($most ? `max(${$min}, 100% / ${$most + 1})` : $min)}), 1fr)
+  );
   gap: ${({ $gap = "var(--gap)" }) => $gap};
 `
 
-/** Two parts of a section, side by side on wide screens and one below the other elsewhere. */
-export const Split = styled.div<{ $columns: string; $gap?: string; $stretch?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+/** Parts side by side on wide screens, or from tablets on, and one below the other elsewhere. */
+export const Split = styled(Columns)<{
+  $columns: string
+  $gap?: string
+  $from?: "tablet" | "wide"
+  $stretch?: boolean
+}>`
   gap: ${({ $gap = "2rem clamp(2rem, 4vw, 4rem)" }) => $gap};
   align-items: ${({ $stretch }) => ($stretch ? "stretch" : "start")};
-  ${breakpoints.wide} {
+  ${({ $from = "wide" }) => breakpoints[$from]} {
     grid-template-columns: ${({ $columns }) => $columns};
   }
 `
 
-/** Cards beside a form; on narrower screens in two columns below it, an odd last one over both. */
-export const SideCards = styled.div`
-  display: grid;
-  gap: var(--gap);
-  align-content: start;
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+/** How a box looks: only framed, raised above the page, sunk into it, or with the colour of a danger or of a success. */
+type Look = "plain" | "raised" | "sunk" | "danger" | "success"
+
+const looks: Readonly<Record<Look, string>> = {
+  plain: "",
+  raised: "background: var(--surface-raised); box-shadow: var(--shadow-low);",
+  sunk: "border-color: transparent; background: var(--surface-sunk);",
+  danger: "border-color: var(--danger); background: var(--danger-soft);",
+  success: "border-inline-start: 4px solid var(--success); background: var(--surface-raised);",
+}
+
+/** A stack in a frame. A small one holds a few sentences. */
+export const Box = styled(Stack).attrs<{ $gap?: string; $look?: Look; $small?: boolean }>(({ $gap = "0.75rem" }) => ({
+  $gap,
+  className: "box",
+}))`
+  /* Where text is very large, it needs the room. */
+  padding: ${({ $small }) => ($small ? "1rem 1.25rem" : "min(11.25vw - 1rem, clamp(1.25rem, 1rem + 0.8vw, 1.75rem))")};
+  border: 1px solid var(--border);
+  border-radius: var(${({ $small }) => ($small ? "--radius-small" : "--radius")});
+  ${({ $look = "raised" }) => looks[$look]}
 `

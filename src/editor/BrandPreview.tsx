@@ -2,9 +2,10 @@ import type { CSSProperties } from "react"
 import styled from "styled-components"
 import type { Brand } from "../model/readBrand"
 import { corners, derivePalette, listCustomProperties } from "../../plugins/gatsby-plugin-brand"
-import { ButtonAnchor, ButtonRow } from "../components/Button"
-import { Card, IconTile } from "../components/Card"
+import { ButtonAnchor } from "../components/Button"
+import { IconTile } from "../components/IconEntry"
 import { Icon } from "../components/Icon"
+import { Box, Row } from "../components/primitives"
 import { useSite } from "../components/useSite"
 
 const Themes = styled.div`
@@ -78,35 +79,35 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
           <p>
             Text with <a href="#link">a link</a>
           </p>
-          <ButtonRow>
+          <Row>
             <ButtonAnchor href="#button">Button</ButtonAnchor>
             <ButtonAnchor href="#button" $variant="secondary">
               Button
             </ButtonAnchor>
-          </ButtonRow>
-          <Card>
-            <ButtonRow as="span">
+          </Row>
+          <Box>
+            <Row as="span">
               <IconTile>
                 <Icon name="stethoscope" />
               </IconTile>
               <IconTile $tone="support">
                 <Icon name="calendar-check" />
               </IconTile>
-            </ButtonRow>
+            </Row>
             <h3>Card</h3>
             <p>Text on a card</p>
-          </Card>
+          </Box>
           <SampleBanner>
             <h3>Banner</h3>
             <b>24/7</b>
-            <ButtonRow>
+            <Row>
               <ButtonAnchor href="#button" $variant="accent">
                 Button
               </ButtonAnchor>
               <ButtonAnchor href="#button" $variant="inverse">
                 Button
               </ButtonAnchor>
-            </ButtonRow>
+            </Row>
           </SampleBanner>
           <Meanings aria-label="Colours with a meaning, which are the same for every clinic">
             <li style={{ background: "var(--danger)" }}>Emergency</li>

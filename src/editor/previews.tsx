@@ -42,7 +42,6 @@ import type { PreviewContent } from "./previewContent"
 
 const SlideList = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
   padding: 1.5rem;
 `

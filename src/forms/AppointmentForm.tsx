@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
+import { Box } from "../components/primitives"
 import { SmallPrint } from "../components/typography"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
@@ -31,11 +32,8 @@ export const requestStore = createFormStore<keyof AppointmentRequest>({ ...appoi
 /** Loads the advice about days once a day is chosen. If it does not load, there is no advice. */
 const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseVisitTime")
 
-const ByPhone = styled.div`
+const ByPhone = styled(Box).attrs({ $look: "danger", $small: true })`
   display: none;
-  padding: 1rem 1.25rem;
-  border-radius: var(--radius-small);
-  background: var(--danger-soft);
   &:target {
     display: block;
   }

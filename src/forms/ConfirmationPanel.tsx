@@ -2,9 +2,10 @@ import { getEmail } from "../model/links/textLinks"
 import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
+import { Button, ButtonAnchor } from "../components/Button"
 import { CopyButton } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
+import { Box, Row } from "../components/primitives"
 import { SmallPrint } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
@@ -19,15 +20,8 @@ import { type AppointmentRequest, createAppointmentFields } from "./appointmentF
 import { ContactAlternatives } from "./ContactAlternatives"
 import { formatRequest, summarizeRequest } from "./formatRequest"
 
-const Panel = styled.section`
-  display: grid;
-  gap: 1.25rem;
+const Panel = styled(Box).attrs({ $look: "success", $gap: "1.25rem" })`
   margin-bottom: var(--gap);
-  padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
-  border: 1px solid var(--border);
-  border-inline-start: 4px solid var(--success);
-  border-radius: var(--radius);
-  background: var(--surface-raised);
   box-shadow: var(--shadow-low);
   h3 {
     margin-bottom: 0.75rem;
@@ -186,7 +180,7 @@ export const ConfirmationPanel = ({
   )
 
   return (
-    <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
+    <Panel as="section" ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
       <h2 id="booked">{status.heading}</h2>
       {/* What is left to do comes before everything else: on a small phone, a toast covers what is below. */}
       {!isForwarded && alternatives}
@@ -214,7 +208,7 @@ export const ConfirmationPanel = ({
         )}
         <WithoutCall />
         {isForwarded && alternatives}
-        <ButtonRow>
+        <Row>
           {calendarUrl && (
             <ButtonAnchor
               $variant="secondary"
@@ -249,7 +243,7 @@ export const ConfirmationPanel = ({
               {formWords.close}
             </Button>
           )}
-        </ButtonRow>
+        </Row>
         <SmallPrint role="status">{answer}</SmallPrint>
         <CopyButton text={[event.summary, event.location, event.description].join("\n")} name={words.copyEntry} />
       </div>

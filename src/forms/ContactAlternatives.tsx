@@ -2,7 +2,8 @@ import type { Ref } from "react"
 import styled from "styled-components"
 import { ActionRow, CopyButton } from "../components/ActionLink"
 import { ContactLink, LinkedText } from "../components/LinkedText"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink } from "../components/Button"
+import { Row } from "../components/primitives"
 import { ContentIcon } from "../components/Icon"
 import { SmallPrint } from "../components/typography"
 import { whatsAppUrl } from "../model/links/phone"
@@ -12,7 +13,7 @@ import { toastHeight } from "../styles/tokens"
 import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
 
-const Buttons = styled(ButtonRow)<{ $isLarge: boolean }>`
+const Buttons = styled(Row)<{ $isLarge: boolean }>`
   /* Room for a notification below them, when they are scrolled into view. */
   scroll-margin-bottom: calc(${toastHeight} + 0.5rem);
   ${({ $isLarge }) =>

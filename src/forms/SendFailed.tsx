@@ -1,18 +1,8 @@
-import styled from "styled-components"
+import { Box } from "../components/primitives"
 import { LinkedText } from "../components/LinkedText"
 import { useWords } from "../words/useWords"
 import { ContactAlternatives } from "./ContactAlternatives"
 import type { FormState } from "./createFormStore"
-import { Notice } from "./FormFrame"
-
-const FailurePanel = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--danger);
-  border-radius: var(--radius-small);
-  background: var(--danger-soft);
-`
 
 /** Id of the sentence that the message may have arrived. It describes the button that sends it again. */
 export const arrivedNoteId = "may-have-arrived"
@@ -35,12 +25,12 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (
-        <Notice id={arrivedNoteId}>
+        <Box as="p" id={arrivedNoteId} $look="sunk" $small>
           <LinkedText>{mayHaveArrived}</LinkedText>
-        </Notice>
+        </Box>
       )}
       {state.kind === "failed" && (
-        <FailurePanel>
+        <Box $look="danger" $small>
           {state.notActivated && (
             <>
               <p>{state.notActivated}</p>
@@ -51,7 +41,7 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
           )}
           <p>{stillHere}</p>
           <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
-        </FailurePanel>
+        </Box>
       )}
     </>
   )

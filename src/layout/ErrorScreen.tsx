@@ -1,27 +1,20 @@
 import { Component, type ReactNode } from "react"
 import styled from "styled-components"
 import { isRestorable } from "../../plugins/gatsby-plugin-on-demand/browser"
-import { ButtonAnchor, ButtonRow } from "../components/Button"
+import { ButtonAnchor } from "../components/Button"
+import { Box, Row, Stack } from "../components/primitives"
+import { Section } from "../components/Section"
 import { LinkedText } from "../components/LinkedText"
 import { pages } from "../model/links/pages"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 
-const Screen = styled.div`
-  display: grid;
-  gap: 1.25rem;
-  justify-items: start;
-  padding: var(--section-space) var(--page-margin);
-  pre {
-    max-width: min(100%, 60rem);
-    overflow: auto;
-    padding: 1rem;
-    border-radius: var(--radius-small);
-    background: var(--surface-sunk);
-    font-size: var(--text-small);
-    white-space: pre-wrap;
-  }
+const ErrorStack = styled(Box).attrs({ $look: "sunk", $small: true })`
+  max-width: min(100%, 60rem);
+  overflow: auto;
+  font-size: var(--text-small);
+  white-space: pre-wrap;
 `
 
 interface BoundaryProps {
@@ -63,21 +56,25 @@ const ErrorScreen = ({ error }: { error: unknown }) => {
   const { openingHours } = useSite().clinic
   return (
     <main id="content" tabIndex={-1}>
-      <Screen role="alert">
-        <h1>{words.error}</h1>
-        <p>{(error instanceof Error ? error.message : String(error)) || words.unknownError}</p>
-        <p>
-          <LinkedText>{openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}</LinkedText>
-        </p>
-        <ButtonRow>
-          {/* A full load, not a link within the broken application. */}
-          <ButtonAnchor href={useLinkTarget(pages.home.path).to}>{words.returnHome}</ButtonAnchor>
-        </ButtonRow>
-        {error instanceof Error && error.stack && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus
-          <pre tabIndex={0}>{error.stack}</pre>
-        )}
-      </Screen>
+      <Section as="div" role="alert">
+        <Stack $gap="1.25rem" $fit>
+          <h1>{words.error}</h1>
+          <p>{(error instanceof Error ? error.message : String(error)) || words.unknownError}</p>
+          <p>
+            <LinkedText>{openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}</LinkedText>
+          </p>
+          <Row>
+            {/* A full load, not a link within the broken application. */}
+            <ButtonAnchor href={useLinkTarget(pages.home.path).to}>{words.returnHome}</ButtonAnchor>
+          </Row>
+          {error instanceof Error && error.stack && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus
+            <ErrorStack as="pre" tabIndex={0}>
+              {error.stack}
+            </ErrorStack>
+          )}
+        </Stack>
+      </Section>
     </main>
   )
 }

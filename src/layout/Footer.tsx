@@ -1,6 +1,8 @@
 import { getEmail } from "../model/links/textLinks"
 import styled from "styled-components"
 import { yearHook } from "../inline/contract"
+import { TouchLink } from "../components/Button"
+import { Row, Stack } from "../components/primitives"
 import { CardTitle } from "../components/typography"
 import { Icon } from "../components/Icon"
 import { HoursToday } from "../components/OpenNow"
@@ -11,7 +13,6 @@ import { type SiteData, useSite } from "../components/useSite"
 import { findPage, pageParts, pages } from "../model/links/pages"
 import { SiteLink, useIsTranslated, useLinkTarget } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
-import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { LanguageLinks } from "./LanguageLinks"
 import { policyLinks, quickLinks } from "./links"
@@ -45,11 +46,6 @@ const FooterColumns = styled.div.attrs({ className: "print-3" })`
   ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
-  > div {
-    display: grid;
-    gap: 0.75rem;
-    align-content: start;
-  }
   p {
     color: var(--on-deep-muted);
   }
@@ -59,15 +55,7 @@ const FooterColumns = styled.div.attrs({ className: "print-3" })`
   }
 `
 
-const SaveLink = styled.a`
-  ${touchTarget}
-  gap: 0.5rem;
-`
-
-const FooterLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 2rem;
+const FooterLine = styled(Row).attrs({ $gap: "0.5rem 1.5rem" })`
   align-items: baseline;
   justify-content: space-between;
   margin-top: 2.5rem;
@@ -75,12 +63,6 @@ const FooterLine = styled.div`
   border-top: 1px solid rgb(var(--overlay) / 0.2);
   color: var(--on-deep-muted);
   font-size: var(--text-small);
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.5rem 1.5rem;
-  }
 `
 
 const getYear = (): number => new Date().getFullYear()
@@ -105,13 +87,13 @@ export const Footer = () => {
   return (
     <FooterElement>
       <FooterColumns>
-        <div>
+        <Stack $gap="0.75rem">
           <CardTitle translate="no">{name}</CardTitle>
           <p>
             <LinkedText>{about}</LinkedText>
           </p>
-        </div>
-        <div className="no-print">
+        </Stack>
+        <Stack $gap="0.75rem" className="no-print">
           <CardTitle>{words.quickLinks}</CardTitle>
           <nav aria-label={words.quickLinks}>
             <ul role="list">
@@ -128,8 +110,8 @@ export const Footer = () => {
                 })}
             </ul>
           </nav>
-        </div>
-        <div>
+        </Stack>
+        <Stack $gap="0.75rem">
           <CardTitle>{words.contactHeading}</CardTitle>
           <address translate="no">
             {direct.map(option => (
@@ -138,22 +120,22 @@ export const Footer = () => {
             <ContactLink contact={getEmail(emails, "info")} />
             <p>{formatPostalAddress(postalAddress)}</p>
           </address>
-          <SaveLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
+          <TouchLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
             <Icon name="user-round-plus" />
             {words.saveNumber}
-          </SaveLink>
-        </div>
-        <div>
+          </TouchLink>
+        </Stack>
+        <Stack $gap="0.75rem">
           <CardTitle>{words.hours}</CardTitle>
           <HoursToday />
-        </div>
+        </Stack>
       </FooterColumns>
       <FooterLine>
         {/* One text, so that it is read in one piece. A page that was built last year has last year in its HTML. */}
         <p translate="no" suppressHydrationWarning {...{ [yearHook]: true }}>
           {`© ${getYear()} ${name}`}
         </p>
-        <ul role="list" className="no-print">
+        <Row as="ul" role="list" $gap="0.5rem 1.5rem" className="no-print">
           <LanguageLinks />
           {parts.map(part => (
             <li key={part}>
@@ -172,7 +154,7 @@ export const Footer = () => {
                 <SiteLink to={findPage(address).path}>{link}</SiteLink>
               </li>
             ))}
-        </ul>
+        </Row>
       </FooterLine>
     </FooterElement>
   )

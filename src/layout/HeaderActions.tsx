@@ -137,7 +137,7 @@ const IconButton = styled(ButtonLink)`
   ${breakpoints.desktop} {
     display: none;
   }
-  @media (max-width: 22em) {
+  ${breakpoints.largeText} {
     && {
       display: none;
     }

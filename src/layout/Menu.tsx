@@ -55,6 +55,7 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
   a {
     display: flex;
     align-items: center;
+    gap: 0.5rem;
     min-height: 2.75rem;
     padding: 0 0.875rem;
     border-radius: var(--radius-round);
@@ -101,19 +102,14 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
       }
     }
   }
-  /* Here it is no popover: these are the browser's own rules for one, undone. */
+  /* Here it is no popover: the browser's own rules for one are undone. */
   ${breakpoints.desktop} {
-    flex: 1 1 min-content;
+    all: unset;
     display: block;
+    flex: 1 1 min-content;
     max-width: max-content;
-    position: static;
-    inset: auto;
     /* The space is behind it: on a slow network the buttons there come later and must not push it aside. */
-    margin: 0;
     margin-inline-end: auto;
-    padding: 0;
-    border: 0;
-    background: none;
     ul {
       flex-wrap: nowrap;
     }
@@ -121,21 +117,16 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
       flex: 1 1 min-content;
       max-width: max-content;
     }
+    /* The number is in the announcement. */
+    li:last-child {
+      display: none;
+    }
     a {
       padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
       line-height: 1.2;
       text-align: center;
       overflow-wrap: break-word;
     }
-  }
-`
-
-const CallItem = styled.li`
-  a {
-    gap: 0.5rem;
-  }
-  ${breakpoints.desktop} {
-    display: none;
   }
 `
 
@@ -167,12 +158,12 @@ export const Menu = () => {
               </li>
             ))}
           {/* Browsers within other apps may cover the bar at the bottom edge. */}
-          <CallItem>
+          <li>
             <CallLink to={phone}>
               <Icon name="phone" />
               <span translate="no">{phone}</span>
             </CallLink>
-          </CallItem>
+          </li>
         </ul>
       </MainNavigation>
     </>

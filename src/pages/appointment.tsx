@@ -17,7 +17,7 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
       <PageTitle heading={appointment.heading} lead={appointment.lead}>
         <BookingSteps isForwarded={appointment.delivery === "forward"} />
       </PageTitle>
-      <FormColumns $columns="minmax(0, 3fr) minmax(0, 2fr)">
+      <FormColumns $columns="3fr 2fr">
         <AppointmentForm {...appointment} bookable={bookable} />
         <VisitCards {...appointment} />
       </FormColumns>

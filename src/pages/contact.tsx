@@ -26,7 +26,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
           </Stack>
         </Section>
       ) : (
-        <FormColumns $columns="minmax(0, 2fr) minmax(0, 3fr)">
+        <FormColumns $columns="2fr 3fr">
           <ContactPanel hoursNote={contact.hoursNote} />
           <Stack>
             <ContactForm {...contact} />

@@ -15,7 +15,7 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} care={content.care} fees={content.fees} />
       <Section $tone="sunk" className="no-print">
-        <Split $columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <Split $columns="1fr 1fr">
           <Banner {...banner} actions={["call", "contact"]} />
           <QuickCards {...quickCards} />
         </Split>

@@ -1,6 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink } from "../components/Button"
+import { Row } from "../components/primitives"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -18,9 +19,9 @@ export default function MessageSentPage({ data: { content } }: Pick<PageProps<Qu
       <Seo title={messageSent.heading} description={head.description} page="messageSent" />
       <PageTitle heading={messageSent.heading} lead={note ? `${messageSent.text} ${note}` : messageSent.text} />
       <Section as="div" $tight>
-        <ButtonRow>
+        <Row>
           <ButtonLink to="/">{returnHome}</ButtonLink>
-        </ButtonRow>
+        </Row>
       </Section>
     </>
   )

@@ -12,7 +12,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
   return (
     <>
       <Seo {...head} page="offline" />
-      <PageTitle beside="nothing" heading={heading} lead={lead} />
+      <PageTitle beside="list" heading={heading} lead={lead} />
       <Section as="div" $tight>
         <Stack>
           <ContactPanel directions={directions} />

@@ -36,7 +36,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
       <ServiceGroups title={heading} groups={groups} />
       <Fees fees={fees} />
       <Section as="div" $tight>
-        <Split $columns="minmax(0, 2fr) minmax(0, 1fr)" $gap="var(--gap)" $stretch>
+        <Split $columns="2fr 1fr" $gap="var(--gap)" $stretch>
           <BannerPanel>
             <Banner {...banner} actions={["book", "call"]} look="deep" />
             {picture && <PagePicture {...picture} wide="47rem" />}

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { IconList } from "../components/lists"
-import { Section } from "../components/Section"
+import { List } from "../components/lists"
+import { Section, titleColumns } from "../components/Section"
 import { Split } from "../components/primitives"
 
-const AchievementList = styled(IconList)`
+const AchievementList = styled(List)`
   gap: 0;
   li {
     padding: 0.875rem 0;
@@ -24,9 +24,9 @@ interface AchievementsProps extends Queries.AchievementsFragment {
 /** Shows the clinic's registrations, certificates and firsts. */
 export const Achievements = ({ heading, items, children }: AchievementsProps) => (
   <Section $tone="sunk">
-    <Split $columns="2fr 3fr">
+    <Split $columns={titleColumns}>
       <h2>{heading}</h2>
-      <AchievementList icon="circle-check" items={items} />
+      <AchievementList marker="circle-check" items={items} />
     </Split>
     {children}
   </Section>

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import { Fragment, type ReactNode } from "react"
 import styled, { css } from "styled-components"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink } from "../components/Button"
+import { Row, Stack } from "../components/primitives"
 import { Icon } from "../components/Icon"
 import { CallLink } from "../components/LinkedText"
 import { Lead } from "../components/Section"
@@ -45,14 +46,8 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
   `,
 }
 
-const BannerFrame = styled.div<{ $look: Look }>`
-  display: grid;
-  gap: 1.5rem;
+const BannerFrame = styled(Stack).attrs({ $gap: "1.5rem" })<{ $look: Look }>`
   align-content: center;
-  > div:first-child {
-    display: grid;
-    gap: 0.75rem;
-  }
   ${({ $look }) => looks[$look]}
 `
 
@@ -93,15 +88,15 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
   }
   return (
     <BannerFrame $look={look} className={look === "marked" ? undefined : "no-print"}>
-      <div>
+      <Stack $gap="0.75rem">
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
-      </div>
-      <ButtonRow>
+      </Stack>
+      <Row>
         {actions.map(action => (
           <Fragment key={action}>{links[action]}</Fragment>
         ))}
-      </ButtonRow>
+      </Row>
     </BannerFrame>
   )
 }
@@ -125,10 +120,10 @@ export const BannerPanel = styled.div.attrs({ className: "no-print" })`
     display: none;
   }
   ${breakpoints.tablet} {
-    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-columns: 1fr;
     grid-auto-flow: column;
     > div {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: 1fr;
       padding: 2rem;
     }
     figure {

@@ -1,30 +1,23 @@
 import styled from "styled-components"
-import { StepItems } from "../components/lists"
+import { List } from "../components/lists"
 import { useSite } from "../components/useSite"
 import { breakpoints, withoutScript } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-const NumberedSteps = styled.ol.attrs({ role: "list", className: "no-print" })`
-  display: grid;
+// In a row on wide screens, and compact on phones, where the form is below them.
+const Steps = styled(List)`
   gap: 0.375rem clamp(1.5rem, 3vw, 3rem);
-  counter-reset: step;
   font-size: var(--text-note);
   line-height: 1.4;
-  li {
-    display: grid;
-    grid-template-columns: 0.875rem minmax(0, 1fr);
-    gap: 0.625rem;
-    counter-increment: step;
-    text-wrap: pretty;
-  }
-  li::before {
-    content: counter(step);
-    color: var(--brand);
+  > li::before {
+    width: 0.875rem;
+    height: auto;
+    background: none;
     font: 600 var(--text-h3) / 1.1 var(--heading);
   }
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(3, 1fr);
     margin-top: 0.5rem;
     font-size: 1rem;
     li {
@@ -45,9 +38,5 @@ export const BookingSteps = ({ isForwarded }: { isForwarded: boolean }) => {
     replyTime ? fill(answerWithin, { replyTime }) : answer,
     ifNotFree,
   ]
-  return (
-    <NumberedSteps aria-label={nextSteps}>
-      <StepItems steps={steps} />
-    </NumberedSteps>
-  )
+  return <Steps marker="number" items={steps} aria-label={nextSteps} className="no-print" />
 }

@@ -4,9 +4,10 @@ import styled from "styled-components"
 import { CallLink, LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
-import { FramedNote } from "../components/Card"
+import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
+import { List } from "../components/lists"
 import { Section, SectionHeading } from "../components/Section"
 import { bookHook, outsideHook } from "../inline/contract"
 import { useSite } from "../components/useSite"
@@ -86,20 +87,11 @@ const Body = styled.div`
   padding: 1.25rem;
   padding: min(1.25rem, 11.25vw - 1rem);
   ul {
-    display: grid;
-    gap: 0.5rem 2rem;
+    column-gap: 2rem;
     width: 100%;
   }
-  li {
-    padding-inline-start: 1.25rem;
-    text-indent: -1.25rem;
-  }
   li::before {
-    content: "•";
-    display: inline-block;
-    width: 1.25rem;
-    text-indent: 0;
-    font-weight: 600;
+    color: inherit;
   }
   > a {
     align-self: end;
@@ -151,11 +143,7 @@ const AdviceCard = ({ as, tone, icon, level, heading, signs, text, otherTimes, a
       </Head>
       <Body>
         {tone === "danger" && action}
-        <ul role="list">
-          {signs.map(sign => (
-            <li key={sign}>{sign}</li>
-          ))}
-        </ul>
+        <List marker="bullet" items={signs} />
         {otherTimes && (
           <AtOtherTimes $now>
             <LinkedText>{otherTimes}</LinkedText>

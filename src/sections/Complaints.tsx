@@ -1,21 +1,10 @@
 import { graphql } from "gatsby"
-import styled from "styled-components"
 import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
-import { FramedNote } from "../components/Card"
-import { Lead, Section } from "../components/Section"
+import { FramedNote } from "../components/FramedNote"
+import { Lead, Section, titleColumns } from "../components/Section"
 import { Split, Stack } from "../components/primitives"
-import { Steps } from "../components/lists"
-import { textWidth } from "../styles/tokens"
-
-const Way = styled.div`
-  display: grid;
-  gap: 1.5rem;
-  justify-items: start;
-  > * {
-    max-width: ${textWidth};
-  }
-`
+import { List } from "../components/lists"
 
 /** Shows how to complain, how soon the clinic answers, and where to complain outside it. */
 export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragment | null }) => {
@@ -23,14 +12,14 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
   const { heading, lead, sample, sampleNote, steps, outside, link } = complaints
   return (
     <Section id="complaints" aria-labelledby="complaints-heading" $tone="sunk" $tight>
-      <Split $columns="2fr 3fr" className="print-2">
+      <Split $columns={titleColumns} className="print-2">
         <Stack>
           <h2 id="complaints-heading">{heading}</h2>
           <Lead>{lead}</Lead>
         </Stack>
-        <Way>
+        <Stack $gap="1.5rem" $fit>
           {sample && <FramedNote>{sampleNote}</FramedNote>}
-          <Steps steps={steps} />
+          <List marker="number" items={steps} />
           {outside && (
             <p>
               <LinkedText>{outside}</LinkedText>
@@ -41,7 +30,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
               {link.label}
             </ButtonLink>
           )}
-        </Way>
+        </Stack>
       </Split>
     </Section>
   )

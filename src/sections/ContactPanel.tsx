@@ -8,7 +8,7 @@ import { useSite } from "../components/useSite"
 import { touchTarget } from "../styles/declarations"
 import type { ReactNode } from "react"
 import { ActionLink, ActionRow, CopyButton } from "../components/ActionLink"
-import { Card } from "../components/Card"
+import { Box, Grid, Row } from "../components/primitives"
 import { IconEntry } from "../components/IconEntry"
 import { Muted } from "../components/typography"
 import { Description, DescriptionList } from "../components/lists"
@@ -62,10 +62,7 @@ const SpecialDayList = ({ days }: { days: readonly { date: string; text: string 
   )
 }
 
-const Options = styled.ul.attrs({ role: "list" })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 2rem;
+const Options = styled(Row).attrs({ $gap: "0.25rem 2rem" })`
   color: var(--brand);
   font-size: var(--text-h3);
   font-weight: 600;
@@ -86,7 +83,7 @@ const Options = styled.ul.attrs({ role: "list" })`
 
 /** Shows the clinic's phone and WhatsApp, in the order that it prefers. */
 export const DirectOptions = () => (
-  <Options className="no-print">
+  <Options as="ul" role="list" className="no-print">
     {useSite().contactOptions.direct.map(option => (
       <li key={option.by}>
         <ContentIcon name={option.icon} />
@@ -98,16 +95,20 @@ export const DirectOptions = () => (
 
 // One box with a line between its entries: each has a line above it, and the first row's is cut off. Never three
 // columns, which leave a single entry below.
-const ContactBox = styled(Card)`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(19rem, 40%)), 1fr));
-  gap: 0 var(--gap);
-  overflow: clip;
+const ContactBox = styled(Box)`
   /* As high as its entries, so that a change of the hours moves none of them. */
-  align-content: start;
   align-self: start;
   padding-block: 0;
+  overflow: clip;
 `
+
+const ContactEntries = ({ children }: { children: ReactNode }) => (
+  <ContactBox>
+    <Grid $min="19rem" $most={2} $gap="0 var(--gap)">
+      {children}
+    </Grid>
+  </ContactBox>
+)
 
 const BorderedEntry = styled(IconEntry)`
   margin-top: -1px;
@@ -213,7 +214,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
     </PanelEntry>
   )
   return (
-    <ContactBox>
+    <ContactEntries>
       {isOffline ? [phoneNumbers, location] : [location, phoneNumbers]}
       <PanelEntry icon="mail" heading={words.email}>
         <p>
@@ -229,7 +230,7 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
           </HoursNote>
         )}
       </PanelEntry>
-    </ContactBox>
+    </ContactEntries>
   )
 }
 
@@ -240,7 +241,7 @@ export const AccessPanel = () => {
   const { access, languages } = useSite().clinic
   if (!access && !languages?.length) return null
   return (
-    <ContactBox>
+    <ContactEntries>
       {access && (
         <PanelEntry icon="accessibility" heading={accessHeading} id="access">
           <p>{access.stepFree ? words.stepFree : words.steps}</p>
@@ -257,6 +258,6 @@ export const AccessPanel = () => {
           <p>{languages.join(", ")}</p>
         </PanelEntry>
       ) : null}
-    </ContactBox>
+    </ContactEntries>
   )
 }

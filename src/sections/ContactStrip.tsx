@@ -1,29 +1,13 @@
 import { graphql } from "gatsby"
-import styled from "styled-components"
 import { Section } from "../components/Section"
 import { IconEntry } from "../components/IconEntry"
+import { Split } from "../components/primitives"
 import { Muted } from "../components/typography"
 import { ContactLink } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
-import { breakpoints } from "../styles/tokens"
-import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
-
-/** Three columns, or two if there are only two items, from tablets on: never two and a single item below. */
-const ContactOptions = styled.ul.attrs({ role: "list" })`
-  display: grid;
-  gap: 2rem var(--gap);
-  ${breakpoints.tablet} {
-    /* A pixel less, because thirds are rounded. */
-    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * var(--gap)) / 3 - 1px), 1fr));
-  }
-  a {
-    ${touchTarget}
-    font-weight: 600;
-  }
-`
 
 /** Shows ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
@@ -33,7 +17,8 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
   const { booking } = useSite().contactOptions
   return (
     <Section aria-label={words.reachUs} $tight>
-      <ContactOptions>
+      {/* From tablets on, all are in one row. */}
+      <Split as="ul" role="list" $from="tablet" $columns="repeat(auto-fit, minmax(30%, 1fr))" $gap="2rem var(--gap)">
         <IconEntry element="li" {...call} icon="phone">
           <ContactLink contact={phone} />
         </IconEntry>
@@ -54,7 +39,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             </Muted>
           </IconEntry>
         )}
-      </ContactOptions>
+      </Split>
     </Section>
   )
 }

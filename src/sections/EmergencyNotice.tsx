@@ -1,17 +1,16 @@
 import styled from "styled-components"
-import { Card } from "../components/Card"
+import { Box } from "../components/primitives"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { IconEntry } from "../components/IconEntry"
 import { breakpoints } from "../styles/tokens"
 
 // The button is beside the text if there is room.
-const EmergencyCard = styled(Card)`
-  flex-flow: row wrap;
+const EmergencyBox = styled(Box).attrs({ as: "section", $look: "danger" })`
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   align-content: center;
   gap: 1rem 1.25rem;
-  border-color: var(--danger);
-  background: var(--danger-soft);
   > div {
     flex: 1 1 21rem;
   }
@@ -29,8 +28,8 @@ const EmergencyCard = styled(Card)`
 
 /** Shows what to do if a life is in danger: the only red on a page without errors. */
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
-  <EmergencyCard as="section">
+  <EmergencyBox>
     <IconEntry icon="siren" tone="danger" heading={heading} text={text} isCompact />
     <EmergencyButton />
-  </EmergencyCard>
+  </EmergencyBox>
 )

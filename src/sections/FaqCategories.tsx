@@ -2,17 +2,19 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
-import { Card, IconTile } from "../components/Card"
+import { IconTile } from "../components/IconEntry"
+import { Box, Row, Stack } from "../components/primitives"
 import { CardTitle } from "../components/typography"
 import { ContentIcon } from "../components/Icon"
 import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
-  display: grid;
-  gap: var(--gap);
-  grid-template-columns: minmax(0, 1fr);
+const Categories = styled(Stack).attrs({ className: "print-columns" })`
+  /* A block, in which the title stays in view: in a grid it would stay in its row. */
+  > div {
+    display: block;
+  }
   /* The title stays in view while its answers are read: above them, and on wide screens beside them. */
   > div > :first-child {
     ${breakpoints.tall} {
@@ -24,7 +26,7 @@ const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
   ${breakpoints.wide} {
     > div {
       display: grid;
-      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+      grid-template-columns: 5fr 8fr;
       gap: 3rem;
       align-items: start;
     }
@@ -34,12 +36,9 @@ const CategoryGrid = styled.div.attrs({ className: "print-columns" })`
   }
 `
 
-const CategoryHeader = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const CategoryHeader = styled(Row).attrs({ $gap: "1rem" })`
   align-items: center;
-  gap: 1rem;
-  width: 100%;
+  margin-bottom: 0.75rem;
   padding-block: 0.5rem;
   background: var(--surface-raised);
   > h2 {
@@ -65,9 +64,9 @@ interface FaqCategoriesProps extends Queries.FaqCategoriesFragment, NamedSection
 /** Shows the questions, a card for each category. */
 export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) => (
   <Section aria-label={useWords("ways").questions} $tight>
-    <CategoryGrid>
+    <Categories>
       {categories.map(({ title, icon, questions }) => (
-        <Card key={title}>
+        <Box key={title}>
           <CategoryHeader>
             <IconTile>
               <ContentIcon name={icon} />
@@ -83,9 +82,9 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
               share: { title: question, href: `${pages.faq.path}#${anchor}` },
             }))}
           />
-        </Card>
+        </Box>
       ))}
-    </CategoryGrid>
+    </Categories>
   </Section>
 )
 

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink } from "../components/Button"
+import { Row } from "../components/primitives"
 import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
@@ -12,10 +13,10 @@ import { ServiceEntry } from "./ServiceEntry"
 const FeaturedList = styled.ul.attrs({ role: "list", className: "print-3" })<{ $count: number }>`
   display: grid;
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, 1fr);
     gap: var(--gap);
     > li {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: 1fr;
       gap: 0.75rem;
       padding: 1.5rem;
       border: 1px solid var(--border);
@@ -31,12 +32,12 @@ const FeaturedList = styled.ul.attrs({ role: "list", className: "print-3" })<{ $
     ${({ $count }) => $count % 2 === 1 && "> :last-child { grid-column: 1 / -1; }"}
   }
   ${breakpoints.desktop} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
     ${({ $count }) => $count % 2 === 1 && "> :last-child { grid-column: auto; }"}
   }
 `
 
-const ViewAllRow = styled(ButtonRow)`
+const ViewAllRow = styled(Row)`
   margin-top: 2rem;
 `
 

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { FramedNote } from "../components/Card"
-import { IconLines, IconList } from "../components/lists"
+import { FramedNote } from "../components/FramedNote"
+import { List } from "../components/lists"
 import { Muted } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
 import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
-import { Grid, Split } from "../components/primitives"
+import { Grid, Split, Stack } from "../components/primitives"
 import { feesAnchor } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -86,17 +86,12 @@ const Prices = styled.table`
 
 const Asides = styled(Grid)`
   > * {
-    display: grid;
-    gap: 0.5rem;
     break-inside: avoid;
   }
   ${breakpoints.phone} {
     gap: 1.25rem;
     font-size: 1rem;
     line-height: 1.45;
-    > * {
-      gap: 0.375rem;
-    }
     ul {
       gap: 0.25rem;
     }
@@ -145,30 +140,30 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </tbody>
         </Prices>
         <Asides $min="15rem" $gap="2rem">
-          <div>
+          <Stack $gap="0.5rem">
             <h3>{payment.heading}</h3>
-            <IconLines>
+            <Stack as="ul" role="list" $gap="0.5rem">
               {payment.ways.map(({ name, note }) => (
                 <li key={name}>
                   <b>{name}</b>
                   {note && <Muted>{note}</Muted>}
                 </li>
               ))}
-            </IconLines>
-          </div>
+            </Stack>
+          </Stack>
           {medicalAid && (
-            <div>
+            <Stack $gap="0.5rem">
               <h3>{medicalAid.heading}</h3>
               <Muted>
                 <LinkedText>{medicalAid.text}</LinkedText>
               </Muted>
-              <IconList icon="check" items={medicalAid.societies} />
-            </div>
+              <List marker="check" items={medicalAid.societies} />
+            </Stack>
           )}
-          <div>
+          <Stack $gap="0.5rem">
             <h3>{bring.heading}</h3>
-            <IconList icon="check" items={bring.items} />
-          </div>
+            <List marker="check" items={bring.items} />
+          </Stack>
         </Asides>
       </Split>
       <SectionReviewLine {...fees} />

@@ -13,7 +13,7 @@ import { getSizes } from "./PagePicture"
 // Rows of different shapes, repeated every five pictures: one large and two small, then a narrow and a wide one.
 const Pictures = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, 1fr);
   gap: 1.25rem var(--gap);
   img {
     width: 100%;
@@ -35,10 +35,10 @@ const Pictures = styled.ul.attrs({ role: "list", className: "print-3" })`
     aspect-ratio: 3 / 4;
   }
   ${breakpoints.largeText} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: 1fr;
   }
   ${breakpoints.wide} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template-columns: repeat(12, 1fr);
     gap: 1.75rem var(--gap);
     > li {
       grid-column: span 4;

@@ -37,7 +37,6 @@ const Carousel = styled.section.attrs({ className: "no-print" })`
   }
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   /* Our Services comes at the end of the page, when the carousel may have been painted already. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {

@@ -79,7 +79,6 @@ const Content = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: clamp(0.75rem, 2vh, 1.25rem);
@@ -144,7 +143,6 @@ const Content = styled.div`
 const SlideText = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: inherit;
   width: 100%;
   max-width: var(--measure);

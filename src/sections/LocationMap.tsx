@@ -107,7 +107,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
   return (
     <Section aria-label={words.map} $tight id={mapAnchor}>
       {isSplit ? (
-        <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" className="print-2">
+        <Split $columns="2fr 1fr" className="print-2">
           {framed}
           <Directions $min="17rem" $gap="1.5rem var(--gap)">
             {Boolean(ways?.length) && (

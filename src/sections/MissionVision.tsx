@@ -2,22 +2,13 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted, Marked } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
+import { Grid } from "../components/primitives"
 import { Section } from "../components/Section"
-import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
-const MissionVisionGrid = styled.div`
-  display: grid;
-  gap: clamp(2rem, 4vw, 4rem);
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  > div {
-    display: grid;
-    gap: 0.75rem;
-    align-content: start;
-  }
+const Text = styled(Marked)`
   p {
+    margin-top: 0.75rem;
     max-width: min(46ch, 100%);
     font-size: var(--text-large);
   }
@@ -26,16 +17,16 @@ const MissionVisionGrid = styled.div`
 /** Shows the clinic's mission and vision. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
   <Section aria-label={useWords("about").missionAndVision} $tight>
-    <MissionVisionGrid>
+    <Grid $min="18rem" $most={2} $gap="clamp(2rem, 4vw, 4rem)">
       {[mission, vision].map(({ heading, text }) => (
-        <Marked key={heading}>
+        <Text key={heading}>
           <h2>{heading}</h2>
           <Muted>
             <LinkedText>{text}</LinkedText>
           </Muted>
-        </Marked>
+        </Text>
       ))}
-    </MissionVisionGrid>
+    </Grid>
   </Section>
 )
 

@@ -2,7 +2,8 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { notFoundHook } from "../inline/contract"
 import { Section, Lead } from "../components/Section"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonLink } from "../components/Button"
+import { Row, Split, Stack } from "../components/primitives"
 import { ContentIcon } from "../components/Icon"
 import { useSite } from "../components/useSite"
 import { pages } from "../model/links/pages"
@@ -10,22 +11,14 @@ import { useWords } from "../words/useWords"
 import { breakpoints } from "../styles/tokens"
 import { PagePicture } from "./PagePicture"
 
-const NotFoundSection = styled(Section)`
-  display: grid;
-  gap: 2rem 4rem;
+const NotFoundColumns = styled(Split)`
   min-height: 60vh;
   align-content: center;
   align-items: center;
-  > div {
-    display: grid;
-    gap: 1.25rem;
-    justify-items: start;
-  }
   figure {
     max-width: 30rem;
   }
   ${breakpoints.wide} {
-    grid-template-columns: 3fr 2fr;
     img {
       aspect-ratio: 4 / 3;
     }
@@ -47,24 +40,26 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
   const { direct } = useSite().contactOptions
   const { returnHome } = useWords("layout")
   return (
-    <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
-      <div>
-        <h1>
-          <span>{heading}</span> <span>{message}</span>
-        </h1>
-        <Lead>{text}</Lead>
-        <ButtonRow>
-          <ButtonLink to={pages.home.path}>{returnHome}</ButtonLink>
-          {direct.map(({ by, to, label, icon }) => (
-            <ButtonLink key={by} to={to} $variant="secondary">
-              <ContentIcon name={icon} />
-              {label}
-            </ButtonLink>
-          ))}
-        </ButtonRow>
-      </div>
-      {picture && <PagePicture {...picture} />}
-    </NotFoundSection>
+    <Section as="div" {...{ [notFoundHook]: true }}>
+      <NotFoundColumns $columns={picture ? "3fr 2fr" : "none"}>
+        <Stack $gap="1.25rem" $fit>
+          <h1>
+            <span>{heading}</span> <span>{message}</span>
+          </h1>
+          <Lead>{text}</Lead>
+          <Row>
+            <ButtonLink to={pages.home.path}>{returnHome}</ButtonLink>
+            {direct.map(({ by, to, label, icon }) => (
+              <ButtonLink key={by} to={to} $variant="secondary">
+                <ContentIcon name={icon} />
+                {label}
+              </ButtonLink>
+            ))}
+          </Row>
+        </Stack>
+        {picture && <PagePicture {...picture} />}
+      </NotFoundColumns>
+    </Section>
   )
 }
 

@@ -9,7 +9,7 @@ const List = styled.ul.attrs({ role: "list" })`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: 0 1rem;
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(3, 1fr);
   }
   li {
     display: grid;

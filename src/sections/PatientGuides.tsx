@@ -1,29 +1,21 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { BulletList, Description, DescriptionList, Steps } from "../components/lists"
+import { Description, DescriptionList, List } from "../components/lists"
 import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { Muted } from "../components/typography"
+import { Box, Split, Stack } from "../components/primitives"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { feesAnchor, pages } from "../model/links/pages"
-import { breakpoints, textWidth } from "../styles/tokens"
+import { textWidth } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 // On wide screens the title and the facts are on the left, the steps on the right.
-const GuideSection = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem;
-  padding-block: 2rem;
+const GuideSection = styled(Split).attrs({ $columns: "5fr 7fr", $gap: "1.5rem 4rem" })`
+  padding-block: clamp(2rem, 1.5rem + 1.5vw, 2.5rem);
   border-top: 1px solid var(--border);
-  > div {
-    display: grid;
-    gap: 1rem;
-    align-content: start;
-    justify-items: start;
-  }
   > div > * {
     max-width: ${textWidth};
   }
@@ -32,37 +24,22 @@ const GuideSection = styled.section`
     border-color: var(--brand);
     box-shadow: 0 -2px var(--brand);
   }
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: 4rem;
-    padding-block: 2.5rem;
-    > div {
-      gap: 1.5rem;
-    }
-  }
 `
 
 const GuideFacts = styled(DescriptionList)`
-  display: grid;
-  gap: 0.75rem;
-  width: 100%;
-  padding: 1rem 1.25rem;
-  border-radius: var(--radius);
-  background: var(--surface-sunk);
   > div {
     display: block;
     margin: 0;
+  }
+  > div + div {
+    margin-top: 0.75rem;
   }
   dt {
     font-size: var(--text-small);
   }
 `
 
-const Notes = styled.div`
-  display: grid;
-  gap: 0.5rem;
-  break-inside: avoid;
-`
+const guideGap = "clamp(1rem, 0.75rem + 1vw, 1.5rem)"
 
 interface GuideProps extends Queries.GuideFragment {
   fees: Queries.FeesHeadingFragment | null
@@ -72,44 +49,40 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
   const { cost } = useWords("patients")
   const { title, anchor, intro, steps, facts, linksToFees, notes, action } = guide
   return (
-    <GuideSection id={anchor} aria-label={title}>
-      <div>
+    <GuideSection as="section" id={anchor} aria-label={title}>
+      <Stack $gap={guideGap}>
         <h2>{title}</h2>
         <Muted>
           <LinkedText>{intro}</LinkedText>
         </Muted>
         {Boolean(facts?.length || (linksToFees && fees)) && (
-          <GuideFacts>
-            {facts?.map(({ label, text }) => (
-              <Description key={label} name={label}>
-                <LinkedText>{text}</LinkedText>
-              </Description>
-            ))}
-            {linksToFees && fees && (
-              <Description name={cost}>
-                <SiteLink to={`${pages.services.path}#${feesAnchor}`}>{fees.heading}</SiteLink>
-              </Description>
-            )}
-          </GuideFacts>
-        )}
-      </div>
-      <div>
-        <Steps steps={steps} />
-        {notes?.map(({ heading, items }) => (
-          <Notes key={heading}>
-            <h3>{heading}</h3>
-            <BulletList>
-              {items.map(item => (
-                <li key={item}>
-                  <LinkedText>{item}</LinkedText>
-                </li>
+          <Box $look="sunk" $small>
+            <GuideFacts>
+              {facts?.map(({ label, text }) => (
+                <Description key={label} name={label}>
+                  <LinkedText>{text}</LinkedText>
+                </Description>
               ))}
-            </BulletList>
-          </Notes>
+              {linksToFees && fees && (
+                <Description name={cost}>
+                  <SiteLink to={`${pages.services.path}#${feesAnchor}`}>{fees.heading}</SiteLink>
+                </Description>
+              )}
+            </GuideFacts>
+          </Box>
+        )}
+      </Stack>
+      <Stack $gap={guideGap} $fit>
+        <List marker="number" items={steps} />
+        {notes?.map(({ heading, items }) => (
+          <Stack key={heading} $gap="0.5rem">
+            <h3>{heading}</h3>
+            <List marker="bullet" items={items} />
+          </Stack>
         ))}
         <ButtonLink to={action.to}>{action.label}</ButtonLink>
         <ReviewLine {...guide} />
-      </div>
+      </Stack>
     </GuideSection>
   )
 }

@@ -1,35 +1,22 @@
 import styled from "styled-components"
-import { BulletList } from "../components/lists"
+import { List } from "../components/lists"
 import { CardTitle, Muted } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
 import { PageTitle } from "../components/PageTitle"
 import { ReviewLine } from "../components/ReviewLine"
+import { Split, Stack } from "../components/primitives"
 import { Section } from "../components/Section"
 import { breakpoints, textWidth } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 // On wide screens the headings are on the left, so that sections are easy to find.
-const PolicySections = styled.div`
-  display: grid;
-  gap: 2.25rem;
-  section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.75rem;
-  }
-  section > div {
-    display: grid;
-    gap: 0.75rem;
+const PolicySection = styled(Split).attrs({ $columns: "1fr 2fr", $gap: "0.75rem 3rem" })`
+  > div {
     max-width: ${textWidth};
   }
   ${breakpoints.wide} {
-    gap: 2rem;
-    section {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-      gap: 3rem;
-      padding-top: 2rem;
-      border-top: 1px solid var(--border);
-    }
+    padding-top: 2rem;
+    border-top: 1px solid var(--border);
   }
 `
 
@@ -53,29 +40,21 @@ export const PolicyText = ({
         <ReviewLine {...review} />
       </PageTitle>
       <Section as="div" $tight>
-        <PolicySections>
+        <Stack $gap="2rem">
           {sections.map(({ heading: title, paragraphs, points }) => (
-            <section key={title}>
+            <PolicySection key={title} as="section">
               <CardTitle>{title}</CardTitle>
-              <div>
+              <Stack $gap="0.75rem">
                 {paragraphs.map(paragraph => (
                   <p key={paragraph}>
                     <LinkedText>{paragraph}</LinkedText>
                   </p>
                 ))}
-                {points && points.length > 0 && (
-                  <BulletList>
-                    {points.map(point => (
-                      <li key={point}>
-                        <LinkedText>{point}</LinkedText>
-                      </li>
-                    ))}
-                  </BulletList>
-                )}
-              </div>
-            </section>
+                {points && points.length > 0 && <List marker="bullet" items={points} />}
+              </Stack>
+            </PolicySection>
           ))}
-        </PolicySections>
+        </Stack>
       </Section>
     </>
   )

@@ -1,21 +1,15 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
-import { Card } from "../components/Card"
+import { Box, Stack } from "../components/primitives"
 import { IconEntry } from "../components/IconEntry"
 import { mapAnchor, pages } from "../model/links/pages"
 import type { IconName } from "../components/iconPaths"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 
-const CardList = styled.ul.attrs({ role: "list" })`
-  display: grid;
-  gap: 0.75rem;
-`
-
-const LinkedCard = styled(Card)`
+const LinkedBox = styled(Box)`
   position: relative;
-  padding: 1rem 1.25rem;
   &:hover {
     border-color: var(--brand);
     box-shadow: var(--shadow-high);
@@ -55,9 +49,9 @@ interface QuickCardProps {
 }
 
 const QuickCard = ({ icon, to, text, children }: QuickCardProps) => (
-  <LinkedCard as="li">
+  <LinkedBox as="li" $small>
     <IconEntry icon={icon} heading={<SiteLink to={to}>{children}</SiteLink>} text={text} />
-  </LinkedCard>
+  </LinkedBox>
 )
 
 /** Shows three links beside the last words of the questions. */
@@ -66,7 +60,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   const { booking } = useSite().contactOptions
   return (
     <section aria-label={words.whereNext}>
-      <CardList>
+      <Stack as="ul" role="list" $gap="0.75rem">
         {booking && (
           <QuickCard icon="calendar-check" to={booking.to} text={book}>
             {booking.by === "form" ? words.bookNow : booking.label}
@@ -78,7 +72,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
         <QuickCard icon="map-pin" to={`${pages.contact.path}#${mapAnchor}`} text={directions}>
           {words.getDirections}
         </QuickCard>
-      </CardList>
+      </Stack>
     </section>
   )
 }

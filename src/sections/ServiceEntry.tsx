@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceId } from "../inline/contract"
 import { IconEntry } from "../components/IconEntry"
-import { IconList } from "../components/lists"
+import { List } from "../components/lists"
 import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -92,7 +92,7 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
       isCompact
     >
       <Details>
-        {isTarget && <IconList icon="check" items={service.features} />}
+        {isTarget && <List marker="check" items={service.features} />}
         {service.bookable && booking && (
           <BookLink
             className="no-print"

@@ -1,6 +1,7 @@
 import { getGroupAnchor, pages } from "../model/links/pages"
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { Stack } from "../components/primitives"
 import { Section } from "../components/Section"
 import { ShareLink } from "../components/ActionLink"
 import { breakpoints } from "../styles/tokens"
@@ -35,16 +36,10 @@ export const groupServices = <Service extends Groupable>(
   ].map((group, index) => ({ ...group, anchor: getGroupAnchor(index) }))
 }
 
-const Groups = styled(Section)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+const Groups = styled(Stack).attrs({ $gap: "clamp(1.25rem, 8vw - 1.25rem, calc(var(--section-space) * 0.6))" })`
   > a {
     justify-self: start;
     margin-block: -0.75rem;
-  }
-  ${breakpoints.tablet} {
-    gap: calc(var(--section-space) * 0.6);
   }
 `
 
@@ -64,12 +59,12 @@ const Entries = styled.ul.attrs({ role: "list", className: "print-3" })`
     }
   }
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, 1fr);
     gap: 2rem clamp(2rem, 4vw, 4rem);
     padding-top: 1.5rem;
     > li:first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
-      grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: auto 1fr 1fr;
       > :last-child {
         grid-area: 1 / 3 / span 2;
         margin-inline-start: 1.25rem;
@@ -86,19 +81,21 @@ export const ServiceGroups = ({
   title: string
   groups: readonly ServiceGroup<Queries.ServiceGroupsFragment["services"][number]>[]
 }) => (
-  <Groups aria-label={useWords("services").allServices} $tight>
-    {groups.map(({ heading, anchor, services }) => (
-      <div key={anchor} id={heading ? anchor : undefined}>
-        {heading && <GroupHeading>{heading}</GroupHeading>}
-        <Entries>
-          {services.map(service => (
-            <ServiceEntry key={service.title} service={service} level={heading ? 3 : 2} isTarget />
-          ))}
-        </Entries>
-      </div>
-    ))}
-    <ShareLink href={pages.services.path} title={title} />
-  </Groups>
+  <Section aria-label={useWords("services").allServices} $tight>
+    <Groups>
+      {groups.map(({ heading, anchor, services }) => (
+        <div key={anchor} id={heading ? anchor : undefined}>
+          {heading && <GroupHeading>{heading}</GroupHeading>}
+          <Entries>
+            {services.map(service => (
+              <ServiceEntry key={service.title} service={service} level={heading ? 3 : 2} isTarget />
+            ))}
+          </Entries>
+        </div>
+      ))}
+      <ShareLink href={pages.services.path} title={title} />
+    </Groups>
+  </Section>
 )
 
 export const fragment = graphql`

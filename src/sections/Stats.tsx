@@ -1,15 +1,9 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
-import { breakpoints } from "../styles/tokens"
+import { Grid } from "../components/primitives"
 
-const StatList = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: 2rem var(--gap);
-  ${breakpoints.wide} {
-    grid-template-columns: repeat(4, 1fr);
-  }
+const StatList = styled(Grid)`
   > div {
     display: flex;
     flex-direction: column-reverse;
@@ -30,7 +24,7 @@ const StatList = styled.dl`
 export const Stats = ({ heading, stats }: Queries.StatsFragment) => (
   <Section $tone="deep" $tight>
     <SectionHeading heading={heading} />
-    <StatList>
+    <StatList as="dl" $min="9.5rem" $most={4} $gap="2rem var(--gap)">
       {stats.map(({ number, label }) => (
         <div key={label}>
           <dt>{label}</dt>

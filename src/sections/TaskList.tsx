@@ -27,7 +27,7 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
     }
   }
   ${breakpoints.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, 1fr);
     column-gap: clamp(1.5rem, 3vw, 3rem);
     margin-top: 1.5rem;
     > :first-child {
@@ -35,7 +35,7 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
     }
   }
   ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 5fr) repeat(2, minmax(0, 4fr));
+    grid-template-columns: 5fr repeat(2, 4fr);
     > :first-child {
       grid-area: 1 / 1 / span ${({ $rows }) => $rows};
       > a {

@@ -5,19 +5,15 @@ import { Muted } from "../components/typography"
 import { ExampleNote } from "../components/ExampleNote"
 import { ContactLink } from "../components/LinkedText"
 import { Picture } from "../components/Picture"
-import { Grid } from "../components/primitives"
+import { Grid, Row } from "../components/primitives"
 import { Section, SectionHeading } from "../components/Section"
 import { useWords } from "../words/useWords"
 
 // No card, because there is nothing to press.
-const Person = styled.li`
-  display: flex;
-  gap: 1.25rem;
+const Person = styled(Row).attrs({ $gap: "1.25rem" })`
   break-inside: avoid;
-  flex-wrap: wrap;
   > :last-child {
     flex: 1 1 12rem;
-    min-width: 0;
   }
   dl {
     margin-top: 0.5rem;
@@ -61,7 +57,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <Grid as="ul" role="list" $min="18rem" $gap="2rem clamp(2rem, 4vw, 4rem)">
         {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait, sample }) => (
-          <Person key={name}>
+          <Person key={name} as="li">
             {portrait?.image.childImageSharp ? (
               <Face>
                 <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />

@@ -4,7 +4,7 @@ import { fill } from "../words/words"
 import { Icon } from "../components/Icon"
 import { graphql } from "gatsby"
 import { Section, SectionHeading } from "../components/Section"
-import { breakpoints } from "../styles/tokens"
+import { Split } from "../components/primitives"
 
 const maxRating = 5
 
@@ -16,9 +16,7 @@ const StarRow = styled.span<{ $rating: number }>`
     stroke: var(--control-border);
     stroke-width: 1.25;
   }
-  svg:nth-child(n + ${({ $rating }) => $rating + 1}) {
-    fill: none;
-  }
+  ${({ $rating }) => $rating < maxRating && `svg:nth-child(n + ${$rating + 1}) { fill: none; }`}
 `
 
 /** Shows a rating out of five, in words for people who cannot see the stars. */
@@ -30,23 +28,12 @@ const Stars = ({ rating }: { rating: number }) => (
   </StarRow>
 )
 
-// These are not cards, because there is nothing to press.
-const TestimonialList = styled.ul.attrs({ role: "list", className: "print-3" })`
-  display: grid;
-  gap: clamp(2rem, 4vw, 4rem);
-  ${breakpoints.wide} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-  > li {
-    display: grid;
-  }
-`
-
+// No card, because there is nothing to press. The names of a row are on one line.
 const Testimonial = styled.figure`
   display: flex;
   flex-direction: column;
-  align-items: flex-start;
   gap: 1rem;
+  height: 100%;
   padding-top: 1.25rem;
   border-top: 3px solid var(--accent);
   blockquote {
@@ -66,7 +53,7 @@ const Testimonial = styled.figure`
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
   <Section $tone="sunk">
     <SectionHeading heading={heading} />
-    <TestimonialList>
+    <Split as="ul" role="list" className="print-3" $columns="repeat(3, 1fr)" $gap="clamp(2rem, 4vw, 4rem)" $stretch>
       {testimonials.map(({ name, text, rating }) => (
         <li key={name}>
           <Testimonial>
@@ -76,7 +63,7 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
           </Testimonial>
         </li>
       ))}
-    </TestimonialList>
+    </Split>
   </Section>
 )
 

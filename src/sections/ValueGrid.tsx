@@ -1,30 +1,17 @@
 import { graphql } from "gatsby"
-import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
 import { IconEntry } from "../components/IconEntry"
-import { breakpoints } from "../styles/tokens"
+import { Grid } from "../components/primitives"
 
-// These have no boxes: there is nothing to press, and the page has enough cards.
-const ValueList = styled.ul.attrs({ role: "list" })<{ $count: number }>`
-  display: grid;
-  gap: 2rem clamp(2rem, 4vw, 4rem);
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: repeat(${({ $count }) => ($count % 3 === 0 ? 3 : 2)}, 1fr);
-  }
-`
-
-/** Shows the clinic's values. */
+/** Shows the clinic's values. They have no boxes: there is nothing to press, and the page has enough cards. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
     <SectionHeading heading={heading} />
-    <ValueList $count={values.length}>
+    <Grid as="ul" role="list" $min="17rem" $most={values.length % 3 ? 2 : 3} $gap="2rem clamp(2rem, 4vw, 4rem)">
       {values.map(({ icon, title, description }) => (
         <IconEntry key={title} element="li" icon={icon} tone="support" heading={title} level={3} text={description} />
       ))}
-    </ValueList>
+    </Grid>
   </Section>
 )
 

@@ -1,18 +1,25 @@
 import { getEmail } from "../model/links/textLinks"
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Card } from "../components/Card"
 import { CardTitle } from "../components/typography"
-import { SideCards } from "../components/primitives"
+import { Box, Grid, Stack } from "../components/primitives"
 import { ContentIcon, Icon } from "../components/Icon"
-import { IconLine, IconLines, IconList } from "../components/lists"
+import { List, MarkedLine } from "../components/lists"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
 import { useSite } from "../components/useSite"
 import { EmergencyNotice } from "./EmergencyNotice"
 
-const HelpLines = styled(IconLines)`
+/** Cards beside a form; on narrower screens in two columns below it, an odd last one over both. */
+const SideCards = styled(Grid)`
+  align-content: start;
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`
+
+const HelpLines = styled(Stack)`
   a {
     padding-block: 0.125rem;
     overflow-wrap: anywhere;
@@ -25,36 +32,36 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
   const { short } = useSite().hours
   const { direct } = useSite().contactOptions
   return (
-    <SideCards>
-      <Card as="section">
+    <SideCards $min="19rem" $most={2}>
+      <Box as="section">
         <CardTitle>{help.heading}</CardTitle>
         <p>
           <LinkedText>{help.text}</LinkedText>
         </p>
-        <HelpLines>
+        <HelpLines as="ul" role="list" $gap="0.5rem">
           {direct.map(option => (
-            <IconLine key={option.by} as="li">
+            <MarkedLine key={option.by} as="li">
               <ContentIcon name={option.icon} />
               <DirectLink option={option} />
-            </IconLine>
+            </MarkedLine>
           ))}
-          <IconLine as="li">
+          <MarkedLine as="li">
             <Icon name="mail" />
             <span>
               <ContactLink contact={getEmail(emails, "appointments")} />
             </span>
-          </IconLine>
-          <IconLine as="li">
+          </MarkedLine>
+          <MarkedLine as="li">
             <Icon name="clock" />
             {short}
-          </IconLine>
+          </MarkedLine>
         </HelpLines>
         <WithoutCall />
-      </Card>
-      <Card as="section">
+      </Box>
+      <Box as="section">
         <CardTitle>{checklist.heading}</CardTitle>
-        <IconList icon="check" items={checklist.items} />
-      </Card>
+        <List marker="check" items={checklist.items} />
+      </Box>
       <EmergencyNotice {...emergency} />
     </SideCards>
   )

@@ -11,8 +11,6 @@ export const portraitScreen = "(max-aspect-ratio: 4/5)"
 export const breakpoints = {
   /** Text so large that hardly anything fits side by side. At the default text size no phone is this narrow. */
   largeText: "@media (max-width: 19.9em)",
-  /** Two short fields fit side by side, a date with its button included. */
-  shortPair: "@media (min-width: 24em)",
   /** One column. */
   phone: "@media (max-width: 39.99em)",
   /** Two columns fit. */
