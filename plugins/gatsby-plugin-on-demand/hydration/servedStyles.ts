@@ -1,6 +1,6 @@
 /**
  * Returns a page's styles from styled-components without its markers for the rules and ids of each component, and
- * without redundant characters in conditions, in selectors, before decimals and at the end of rules. That is a twentieth
+ * without redundant characters in conditions, in selectors, after commas, before decimals and at the end of rules. That is a twentieth
  * of a compressed page.
  */
 export const withoutMarks = (styles: string): string =>
@@ -8,6 +8,8 @@ export const withoutMarks = (styles: string): string =>
     .replaceAll(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}|\/\*!sc\*\/\n?/g, "")
     .replaceAll(/\((m[a-z-]+): /g, "($1:")
     .replaceAll(" >", ">")
+    // Not in quotation marks.
+    .replaceAll(/(?:, |\( | \))(?=[^"{};]*[{};])/g, mark => mark.trim())
     .replaceAll(/([ (:,])0\./g, "$1.")
     .replaceAll(";}", "}")
 
