@@ -1,10 +1,10 @@
 import styled from "styled-components"
-import { Icon } from "./Icon"
-import { MarkedLine } from "./lists"
-import { LinkedText } from "./LinkedText"
 import { useWords } from "../words/useWords"
+import { Icon } from "./Icon"
+import { LinkedText } from "./LinkedText"
+import { IconLine } from "./lists"
 
-const ReviewText = styled(MarkedLine)<{ $done: boolean }>`
+const ReviewText = styled(IconLine)<{ $done: boolean }>`
   color: var(--text-muted);
   font-size: var(--text-note);
   > svg {

@@ -2,8 +2,10 @@ import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
 import { deepGround } from "../styles/declarations"
 import { breakpoints, textWidth } from "../styles/tokens"
+import { Icon } from "./Icon"
 import { LinkedText } from "./LinkedText"
-import { Split, Stack } from "./primitives"
+import { IconLine } from "./lists"
+import { Box, Split, Stack } from "./primitives"
 
 type Tone = "plain" | "sunk" | "deep"
 
@@ -85,3 +87,29 @@ export const SectionHeading = ({ id, heading, lead, children }: SectionHeadingPr
     </HeadingBlock>
   )
 }
+
+const NoteFrame = styled(Box)`
+  max-width: min(46rem, 100%);
+  border: 1px dashed var(--control-border);
+  svg {
+    color: inherit;
+  }
+  /* On a phone the button to call comes on the first screen, below the note. */
+  ${breakpoints.phone} {
+    padding: 0.5rem 0.75rem;
+    font-size: var(--text-note);
+    line-height: 1.4;
+  }
+`
+
+/** Shows a note in a frame, to read before the text that follows. */
+export const FramedNote = ({ children }: { children: string }) => (
+  <NoteFrame $look="plain" $small>
+    <IconLine>
+      <Icon name="circle-alert" />
+      <span>
+        <LinkedText>{children}</LinkedText>
+      </span>
+    </IconLine>
+  </NoteFrame>
+)

@@ -158,13 +158,13 @@ const Title = styled.strong`
   }
 `
 
-const Text = styled.div`
+const ToastWords = styled.div`
   ${cramped} {
     grid-area: 1 / 1;
   }
 `
 
-const Note = styled.p`
+const ToastNote = styled.p`
   margin-top: 0.25rem;
   font-weight: 600;
 `
@@ -277,11 +277,11 @@ const ToastText = ({ kind, title, message, note, toastProps }: ToastMessage & Pa
     if (id && needsTime) toast.update(id, { autoClose: Math.max(lifetimeMs, words * wordMs), delay: undefined })
   }, [id, kind, title, message, note])
   return (
-    <Text ref={text}>
+    <ToastWords ref={text}>
       <Title>{title}</Title>
       {message}
-      {note && <Note>{note}</Note>}
-    </Text>
+      {note && <ToastNote>{note}</ToastNote>}
+    </ToastWords>
   )
 }
 

@@ -6,14 +6,22 @@ import type { IconName } from "./iconPaths"
 import { LinkedText } from "./LinkedText"
 import { Stack } from "./primitives"
 
-/** A text with an icon, a bullet or a number before its first line. */
-export const MarkedLine = styled.p`
+const line = `
   display: flex;
   gap: 0.75rem;
   text-wrap: pretty;
+`
+
+const icon = `
+  margin-top: 0.2em;
+  color: var(--brand);
+`
+
+/** A text with an icon before its first line. */
+export const IconLine = styled.p`
+  ${line}
   > svg {
-    margin-top: 0.2em;
-    color: var(--brand);
+    ${icon}
   }
 `
 
@@ -42,10 +50,15 @@ const number = `
 `
 
 const ListItems = styled(Stack)<{ $marker: Marker }>`
-  counter-reset: item;
-  > li::before {
-    ${({ $marker }) => ($marker === "bullet" ? bullet : $marker === "number" && number)}
+  > li {
+    ${line}
   }
+  ${({ $marker }) =>
+    $marker === "bullet"
+      ? `> li::before { ${bullet} }`
+      : $marker === "number"
+        ? `counter-reset: item; > li::before { ${number} }`
+        : `svg { ${icon} }`}
 `
 
 interface ListProps {
@@ -68,12 +81,12 @@ export const List = ({ marker, items, ...rest }: ListProps) => {
       {...rest}
     >
       {items.map(item => (
-        <MarkedLine key={item} as="li">
+        <li key={item}>
           {marker !== "bullet" && marker !== "number" && <Icon name={marker} />}
           <span>
             <LinkedText>{item}</LinkedText>
           </span>
-        </MarkedLine>
+        </li>
       ))}
     </ListItems>
   )

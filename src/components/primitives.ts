@@ -1,12 +1,9 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-const Columns = styled.div`
-  display: grid;
-`
-
 /** Boxes one below the other, as wide as their place, or with `$fit` as wide as their content. */
-export const Stack = styled(Columns)<{ $gap?: string; $fit?: boolean }>`
+export const Stack = styled.div<{ $gap?: string; $fit?: boolean }>`
+  display: grid;
   gap: ${({ $gap = "var(--gap)" }) => $gap};
   align-content: start;
   ${({ $fit }) => $fit && "justify-items: start;"}
@@ -20,7 +17,8 @@ export const Row = styled.div<{ $gap?: string }>`
 `
 
 /** Boxes in as many columns of at least `$min` as there is room for, but `$most` at most. */
-export const Grid = styled(Columns)<{ $min: string; $most?: number; $gap?: string }>`
+export const Grid = styled.div<{ $min: string; $most?: number; $gap?: string }>`
+  display: grid;
   grid-template-columns: repeat(
     auto-fit,
     minmax(min(100%, ${({ $min, $most }) => ($most ? `max(${$min}, 100% / ${$most + 1})` : $min)}), 1fr)
@@ -29,12 +27,13 @@ export const Grid = styled(Columns)<{ $min: string; $most?: number; $gap?: strin
 `
 
 /** Parts side by side on wide screens, or from tablets on, and one below the other elsewhere. */
-export const Split = styled(Columns)<{
+export const Split = styled.div<{
   $columns: string
   $gap?: string
   $from?: "tablet" | "wide"
   $stretch?: boolean
 }>`
+  display: grid;
   gap: ${({ $gap = "2rem clamp(2rem, 4vw, 4rem)" }) => $gap};
   align-items: ${({ $stretch }) => ($stretch ? "stretch" : "start")};
   ${({ $from = "wide" }) => breakpoints[$from]} {

@@ -59,7 +59,7 @@ const Answered = styled.p`
   margin-bottom: 1rem;
 `
 
-const Note = styled(SmallPrint)`
+const NotesHint = styled(SmallPrint)`
   margin-top: 0.75rem;
 `
 
@@ -197,7 +197,7 @@ export const ConfirmationPanel = ({
             </Fragment>
           ))}
         </dl>
-        {notes && <Note className="no-print">{texts.notesLeftOut}</Note>}
+        {notes && <NotesHint className="no-print">{texts.notesLeftOut}</NotesHint>}
       </div>
       <div className="no-print">
         <h3>{texts.nextStepsHeading}</h3>

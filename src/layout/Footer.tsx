@@ -14,8 +14,19 @@ import { findPage, pageParts, pages } from "../model/links/pages"
 import { SiteLink, useIsTranslated, useLinkTarget } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
-import { LanguageLinks } from "./LanguageLinks"
-import { policyLinks, quickLinks } from "./links"
+import { LanguageLinks } from "./Menu"
+
+const allPages = Object.values(pages)
+
+/** Links of the footer ("Header and footer" in docs/product.md), and one to the guides for patients if they are on. */
+const quickLinks = allPages.flatMap(page =>
+  "footerLabel" in page
+    ? [{ to: page.path, label: page.footerLabel, whileOn: "whileOn" in page ? page.whileOn : undefined }]
+    : []
+)
+
+/** Policies at the end of every page ("Header and footer" in docs/product.md), with links to those that are enabled. */
+const policyLinks = allPages.flatMap(page => ("policy" in page ? [{ to: page.path, ...page.policy }] : []))
 
 const FooterElement = styled.footer`
   padding: var(--section-space) var(--page-margin) 2rem;

@@ -6,8 +6,7 @@ import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"
 import { Announcement } from "./Announcement"
 import { HeaderActions } from "./HeaderActions"
-import { LanguageLinks } from "./LanguageLinks"
-import { Menu } from "./Menu"
+import { LanguageLinks, Menu } from "./Menu"
 
 const Logo = styled.img`
   flex: none;
@@ -55,8 +54,7 @@ const HomeLink = styled(SiteLink)`
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
-  font: 600 1rem / 1.1 var(--heading);
-  font-size: clamp(0.875rem, 0.5rem + 2.5vw, 1.1875rem);
+  font: 600 clamp(0.875rem, 0.5rem + 2.5vw, 1.1875rem) / 1.1 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;

@@ -6,9 +6,8 @@ import { useSite } from "../components/useSite"
 import { SiteLink, useIsTranslated } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/declarations"
-import { useWords } from "../words/useWords"
-import { LanguageLinks } from "./LanguageLinks"
-import { navLinks } from "./links"
+import { usePageWords, useWords } from "../words/useWords"
+import { pages } from "../model/links/pages"
 
 // Browsers without popovers show the links in a row below the name and need no button.
 const MenuButton = styled.button.attrs({ className: "no-print" })`
@@ -129,6 +128,25 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
     }
   }
 `
+
+/**
+ * Shows links to the page in the clinic's other languages, as list items. Each is a plain link in its own language, to
+ * the same page or, if that does not exist, to the home page. The page's language is an attribute of the HTML, so the
+ * browser loads the whole document.
+ */
+export const LanguageLinks = () =>
+  usePageWords().languages?.others.map(({ language, name, to }) => (
+    <li key={language} className="language">
+      <a href={to} lang={language} hrefLang={language} translate="no">
+        {name}
+      </a>
+    </li>
+  ))
+
+/** Links of the header and the keys of their labels ("Header and footer" in docs/product.md). */
+const navLinks = Object.values(pages).flatMap(page =>
+  "navLabel" in page ? [{ to: page.path, label: page.navLabel }] : []
+)
 
 const menuId = "menu"
 

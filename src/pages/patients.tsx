@@ -1,5 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
-import { FramedNote } from "../components/FramedNote"
+import { FramedNote } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { OnThisPage } from "../sections/OnThisPage"

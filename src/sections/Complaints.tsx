@@ -1,8 +1,7 @@
 import { graphql } from "gatsby"
 import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
-import { FramedNote } from "../components/FramedNote"
-import { Lead, Section, titleColumns } from "../components/Section"
+import { FramedNote, Lead, Section, titleColumns } from "../components/Section"
 import { Split, Stack } from "../components/primitives"
 import { List } from "../components/lists"
 

@@ -1,8 +1,25 @@
 import styled from "styled-components"
-import { Box } from "../components/primitives"
-import { EmergencyButton } from "../components/EmergencyButton"
+import { ButtonLink } from "../components/Button"
+import { Icon } from "../components/Icon"
 import { IconEntry } from "../components/IconEntry"
+import { CallLink } from "../components/LinkedText"
+import { Box } from "../components/primitives"
+import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
+
+/** Shows a button that calls the emergency number, with a note if it is the national number. */
+export const EmergencyButton = () => {
+  const { number, whose } = useSite().clinic.emergency
+  const words = useWords("emergency")
+  return (
+    <ButtonLink as={CallLink} to={number} $variant="danger">
+      <Icon name="phone" />
+      {fill(whose === "own" ? words.call : words.callNational, { number })}
+    </ButtonLink>
+  )
+}
 
 // The button is beside the text if there is room.
 const EmergencyBox = styled(Box).attrs({ as: "section", $look: "danger" })`

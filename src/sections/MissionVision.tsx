@@ -6,7 +6,7 @@ import { Grid } from "../components/primitives"
 import { Section } from "../components/Section"
 import { useWords } from "../words/useWords"
 
-const Text = styled(Marked)`
+const Statement = styled(Marked)`
   p {
     margin-top: 0.75rem;
     max-width: min(46ch, 100%);
@@ -19,12 +19,12 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
   <Section aria-label={useWords("about").missionAndVision} $tight>
     <Grid $min="18rem" $most={2} $gap="clamp(2rem, 4vw, 4rem)">
       {[mission, vision].map(({ heading, text }) => (
-        <Text key={heading}>
+        <Statement key={heading}>
           <h2>{heading}</h2>
           <Muted>
             <LinkedText>{text}</LinkedText>
           </Muted>
-        </Text>
+        </Statement>
       ))}
     </Grid>
   </Section>

@@ -4,7 +4,7 @@ import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/declarations"
 import { useWords } from "../words/useWords"
 
-const List = styled.ul.attrs({ role: "list" })`
+const Parts = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: 0 1rem;
@@ -45,13 +45,13 @@ export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => {
   return (
     <nav className="no-print" aria-labelledby="on-this-page">
       <ListHeading id="on-this-page">{heading}</ListHeading>
-      <List>
+      <Parts>
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>
             <a href={`#${anchor}`}>{title}</a>
           </li>
         ))}
-      </List>
+      </Parts>
     </nav>
   )
 }

@@ -11,11 +11,6 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
 const ServiceItem = styled(IconEntry)`
-  /* The entry that the URL names is marked. */
-  &:target {
-    outline: 2px solid var(--brand);
-    outline-offset: 0.375rem;
-  }
   ${breakpoints.phone} {
     padding: 0.375rem 0;
     border-top: 1px solid var(--border);
@@ -23,15 +18,26 @@ const ServiceItem = styled(IconEntry)`
   }
 `
 
-// On a phone the features are one flowing line, and the link is at its end.
 const Details = styled.div`
   ${breakpoints.phone} {
     font-size: var(--text-small);
-    ul,
+  }
+  ${breakpoints.tablet} {
+    display: grid;
+    gap: 0.25rem;
+    justify-items: start;
+    font-size: var(--text-note);
+  }
+`
+
+// On a phone the features are one flowing line, with the link at its end.
+const Features = styled(List)`
+  ${breakpoints.phone} {
+    &,
     li {
       display: inline;
     }
-    li > svg {
+    svg {
       display: none;
     }
     li:not(:last-child)::after {
@@ -39,15 +45,9 @@ const Details = styled.div`
     }
   }
   ${breakpoints.tablet} {
-    display: grid;
-    gap: 0.25rem;
-    justify-items: start;
-    font-size: var(--text-note);
-    ul {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-      gap: 0.25rem 1.25rem;
-      width: 100%;
-    }
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+    gap: 0.25rem 1.25rem;
+    width: 100%;
   }
 `
 
@@ -92,7 +92,7 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
       isCompact
     >
       <Details>
-        {isTarget && <List marker="check" items={service.features} />}
+        {isTarget && <Features marker="check" items={service.features} />}
         {service.bookable && booking && (
           <BookLink
             className="no-print"

@@ -53,6 +53,11 @@ const GroupHeading = styled.h2`
 // In two columns, an odd first entry over both, with its features beside the text.
 const Entries = styled.ul.attrs({ role: "list", className: "print-3" })`
   display: grid;
+  /* The entry that the URL names is marked. */
+  > :target {
+    outline: 2px solid var(--brand);
+    outline-offset: 0.375rem;
+  }
   ${breakpoints.phone} {
     > :first-child {
       border: 0;

@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { CardTitle } from "../components/typography"
 import { Box, Grid, Stack } from "../components/primitives"
 import { ContentIcon, Icon } from "../components/Icon"
-import { List, MarkedLine } from "../components/lists"
+import { List, IconLine } from "../components/lists"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink } from "../components/DirectLink"
 import { WithoutCall } from "../components/WithoutCall"
@@ -40,21 +40,21 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         </p>
         <HelpLines as="ul" role="list" $gap="0.5rem">
           {direct.map(option => (
-            <MarkedLine key={option.by} as="li">
+            <IconLine key={option.by} as="li">
               <ContentIcon name={option.icon} />
               <DirectLink option={option} />
-            </MarkedLine>
+            </IconLine>
           ))}
-          <MarkedLine as="li">
+          <IconLine as="li">
             <Icon name="mail" />
             <span>
               <ContactLink contact={getEmail(emails, "appointments")} />
             </span>
-          </MarkedLine>
-          <MarkedLine as="li">
+          </IconLine>
+          <IconLine as="li">
             <Icon name="clock" />
             {short}
-          </MarkedLine>
+          </IconLine>
         </HelpLines>
         <WithoutCall />
       </Box>
