@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { untilHook } from "../inline/contract"
 import { useWords } from "../words/useWords"
-import { DirectLink } from "../components/DirectLink"
+import { DirectLink, PostalAddressLines, WithoutCall, useDirections } from "../components/ContactDetails"
 import { ExampleNote } from "../components/ExampleNote"
 import { ContentIcon, Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
@@ -13,14 +13,11 @@ import { IconEntry } from "../components/IconEntry"
 import { Muted } from "../components/typography"
 import { Description, DescriptionList } from "../components/lists"
 import type { IconName } from "../components/iconPaths"
-import { PostalAddressLines } from "../components/PostalAddressLines"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/SiteLink"
 import { HoursToday } from "../components/OpenNow"
-import { WithoutCall } from "../components/WithoutCall"
 import { mapAnchor } from "../model/links/pages"
-import { useDirections } from "./useDirections"
 
 const SpecialDays = styled.ul.attrs({ role: "list" })`
   margin-top: 0.5rem;

@@ -11,7 +11,7 @@ import { Grid, Split } from "../components/primitives"
 import { mapAnchor } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
-import { useDirections } from "./useDirections"
+import { useDirections } from "../components/ContactDetails"
 
 interface MapPictureProps {
   map: Pick<Queries.LocationMapFragment, "light" | "dark" | "alt">

@@ -1,5 +1,5 @@
 import { ActionLink, ActionRow } from "../components/ActionLink"
-import { PostalAddressLines } from "../components/PostalAddressLines"
+import { PostalAddressLines, getDirections } from "../components/ContactDetails"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { Box, Grid } from "../components/primitives"
 import { Icon } from "../components/Icon"
@@ -7,7 +7,6 @@ import { Section, SectionHeading } from "../components/Section"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
-import { getDirections } from "./useDirections"
 
 /** Shows the clinic's other places: the address of each, its phone, its hours and directions. */
 export const Places = () => {

@@ -2,8 +2,16 @@ import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
 import { getEmail, toPlainText } from "../../model/links/textLinks"
-import { createPostalAddress } from "./createPostalAddress"
 import { createSpecialFields, createWeekFields } from "./hours"
+
+/** Describes where a place is (https://schema.org/PostalAddress). */
+const createPostalAddress = ({ address }: Pick<SiteData["clinic"], "address">) => ({
+  "@type": "PostalAddress" as const,
+  streetAddress: [address.street, address.businessPark, ...(address.lines ?? [])].filter(Boolean).join(", "),
+  addressLocality: address.town,
+  ...(address.postcode && { postalCode: address.postcode }),
+  addressCountry: address.countryCode,
+})
 
 type Clinic = SiteData["clinic"]
 
