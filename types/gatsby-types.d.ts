@@ -573,7 +573,7 @@ type BrandJson = Node & {
   readonly corners: Scalars['String'];
   /** Dark theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
   readonly dark: Maybe<OwnColours>;
-    /** Heading font: Fraunces is warm and soft, Literata calm and bookish, Nunito round and friendly. */
+  /** Heading font: Fraunces is warm and soft, Literata calm and bookish, Nunito round and friendly. */
   readonly headingFont: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -581,7 +581,7 @@ type BrandJson = Node & {
   readonly language: Scalars['String'];
   /** Light theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
   readonly light: Maybe<OwnColours>;
-  /** Logo: One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures. */
+  /** Logo: One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures, on light and on dark. */
   readonly logo: File;
   /** Main colour: Links, buttons and dark sections take their colour from it. */
   readonly main: Scalars['String'];

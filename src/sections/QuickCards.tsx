@@ -29,7 +29,7 @@ const LinkedBox = styled(Box)`
     right: 0;
     bottom: 0;
     left: 0;
-    border-radius: var(--radius);
+    border-radius: var(--radius-small);
   }
   a:focus-visible {
     outline: none;
