@@ -9,7 +9,6 @@ import { Stack } from "./primitives"
 const line = `
   display: flex;
   gap: 0.75rem;
-  text-wrap: pretty;
 `
 
 const icon = `
@@ -30,6 +29,7 @@ type Marker = "bullet" | "number" | IconName
 
 const bullet = `
   content: "•";
+  flex: none;
   color: var(--accent);
 `
 
@@ -52,6 +52,7 @@ const number = `
 const ListItems = styled(Stack)<{ $marker: Marker }>`
   > li {
     ${line}
+    ${({ $marker }) => ($marker === "bullet" || $marker === "number") && "text-wrap: pretty;"}
   }
   ${({ $marker }) =>
     $marker === "bullet"

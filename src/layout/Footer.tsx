@@ -67,7 +67,10 @@ const FooterColumns = styled.div.attrs({ className: "print-3" })`
 `
 
 const FooterLine = styled(Row).attrs({ $gap: "0.5rem 1.5rem" })`
-  align-items: baseline;
+  &,
+  ul {
+    align-items: baseline;
+  }
   justify-content: space-between;
   margin-top: 2.5rem;
   padding-top: 1.5rem;

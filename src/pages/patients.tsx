@@ -1,6 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
 import { FramedNote } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
+import { Stack } from "../components/primitives"
 import { Seo } from "../layout/Seo"
 import { OnThisPage } from "../sections/OnThisPage"
 import { PatientGuides } from "../sections/PatientGuides"
@@ -14,11 +15,11 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
     <>
       <Seo {...head} page="patients" />
       <PageTitle beside="list" heading={heading} lead={lead}>
-        <div>
+        <Stack $gap="1rem">
           <OnThisPage parts={guides} />
           {/* The page itself says that these are examples. */}
           {sample && <FramedNote>{sampleNote}</FramedNote>}
-        </div>
+        </Stack>
       </PageTitle>
       <PatientGuides guides={guides} fees={fees} />
     </>

@@ -11,8 +11,10 @@ const Steps = styled(List)`
   font-size: var(--text-note);
   line-height: 1.4;
   > li::before {
+    align-self: start;
     width: 0.875rem;
     height: auto;
+    margin: 0;
     background: none;
     font: 600 var(--text-h3) / 1.1 var(--heading);
   }

@@ -1,9 +1,17 @@
 import { graphql } from "gatsby"
+import styled from "styled-components"
+import { textWidth } from "../styles/tokens"
 import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { FramedNote, Lead, Section, titleColumns } from "../components/Section"
 import { Split, Stack } from "../components/primitives"
 import { List } from "../components/lists"
+
+const Way = styled(Stack)`
+  > * {
+    max-width: ${textWidth};
+  }
+`
 
 /** Shows how to complain, how soon the clinic answers, and where to complain outside it. */
 export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragment | null }) => {
@@ -16,7 +24,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
           <h2 id="complaints-heading">{heading}</h2>
           <Lead>{lead}</Lead>
         </Stack>
-        <Stack $gap="1.5rem" $fit>
+        <Way $gap="1.5rem" $fit>
           {sample && <FramedNote>{sampleNote}</FramedNote>}
           <List marker="number" items={steps} />
           {outside && (
@@ -29,7 +37,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
               {link.label}
             </ButtonLink>
           )}
-        </Stack>
+        </Way>
       </Split>
     </Section>
   )

@@ -12,7 +12,7 @@ import { breakpoints } from "../styles/tokens"
 import { PagePicture } from "./PagePicture"
 
 const NotFoundColumns = styled(Split)`
-  min-height: 60vh;
+  min-height: calc(60vh - 2 * var(--section-space));
   align-content: center;
   align-items: center;
   figure {
