@@ -39,6 +39,17 @@ const Choice = ({ forms, value, onChoose }: { forms: Forms; value: string; onCho
   </label>
 )
 
+const Footer = ({ onClose }: Pick<Props, "onClose">) => (
+  <footer>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+    <a href={getHelpUrl("history")} target="_blank">
+      Help
+    </a>
+  </footer>
+)
+
 /** Shows “Earlier versions”: the changes of one form, of all forms, or of the pictures, with the actions on each. */
 export const History = ({ session, source, ask, form, onPublished, onClose }: Props) => {
   const { archive, site } = source
@@ -92,14 +103,7 @@ export const History = ({ session, source, ask, form, onPublished, onClose }: Pr
           }}
         />
       </div>
-      <footer>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-        <a href={getHelpUrl("history")} target="_blank">
-          Help
-        </a>
-      </footer>
+      <Footer onClose={onClose} />
     </>
   )
 }
