@@ -25,6 +25,9 @@ test("the guide answers an editor’s questions in two presses, in both themes",
     await expect(guide.getByRole("heading", { name: heading, exact: true })).toBeInViewport()
     await guide.goBack()
   }
+  await guide.getByRole("heading", { name: "Not live", exact: true }).scrollIntoViewIfNeeded()
+  await guide.getByRole("link", { name: "To the top" }).click()
+  await expect(guide.getByRole("heading", { level: 1 })).toBeInViewport()
   for (const colorScheme of ["light", "dark"] as const) {
     await guide.emulateMedia({ colorScheme })
     expect(await axeFindings(guide)).toEqual([])

@@ -3,7 +3,7 @@ import { createElement } from "../createElement"
 /** Anchors of the guide to which the editor links, by what it shows then. */
 export const helpAnchors = {
   pictures: "pictures",
-  form: "publish",
+  form: "i-want-to-",
   drafts: "3-publish-a-draft",
   refusal: "why-was-my-change-rejected",
   conflicts: "changed-twice",
