@@ -133,11 +133,16 @@ const IconButton = styled(ButtonLink)`
     aspect-ratio: 1;
     padding: 0;
   }
-  /* The links need the room there, and on the narrowest screens the words of the others. */
+  /* The links need the room there, and in the narrowest bar the words of the others. */
   ${breakpoints.desktop} {
     display: none;
   }
-  ${breakpoints.largeText} {
+  ${breakpoints.mobile} {
+    div:has(> &) {
+      container-type: inline-size;
+    }
+  }
+  @container (max-width: 20rem) {
     && {
       display: none;
     }
