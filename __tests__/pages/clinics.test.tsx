@@ -23,7 +23,7 @@ const withChanges = (changes: Changes): typeof data =>
  */
 const selectors: Readonly<Record<string, string>> = {
   link: "a[href]",
-  img: "img",
+  img: "img, [role=img]",
   heading: "h1, h2, h3, h4",
   button: "button",
   form: "form",
