@@ -34,7 +34,7 @@ const createTranslationStyles = (language: string): string =>
 
 const offerStyles = `[aria-label=${JSON.stringify(notOffered)}] { display: none !important; }`
 
-const sheets = ["editor.css", "bundle/sveltia.css", "dialogs.css", "controls.css"]
+const sheets = ["editor.css", "bundle/sveltia.css", "dialogs.css", "forms/controls.css"]
 
 /** Creates the editor's style sheet in addition to that of Sveltia CMS, for the languages of a site, its own first. */
 export const createStyles = async (

@@ -58,7 +58,7 @@ const removeAll = async (words: readonly string[]) =>
 
 it("the build continues without a minor part, and says what editors lose", async () => {
   const missing = await removeAll(["maximum-scale=1", "data-key-path", "history(first: 1)", "new_folder:"])
-  const parts = ["door/reportCommits.ts", "zoom", "FocalPoint.tsx", "the text “new_folder”"]
+  const parts = ["door/reportCommits.ts", "zoom", "forms/FocalPoint.tsx", "the text “new_folder”"]
   expect(missing.map(({ part }) => part)).toEqual(parts)
   const report = reportMissing("1.0.0", missing)
   for (const part of parts) expect(report).toMatch(new RegExp(`\n- ${part}: [A-Z].*\\.(\n|$)`))

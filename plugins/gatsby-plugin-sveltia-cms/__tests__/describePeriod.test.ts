@@ -1,4 +1,4 @@
-import { describePeriod } from "../describePeriod"
+import { describePeriod } from "../forms/describePeriod"
 import { bakery } from "./bakery"
 
 const now = Date.parse("2026-11-28T10:00:00Z")

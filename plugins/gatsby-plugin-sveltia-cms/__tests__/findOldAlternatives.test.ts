@@ -1,5 +1,5 @@
 import { entry, image, line, list } from "../../gatsby-plugin-content-model"
-import { findOldAlternatives } from "../findOldAlternatives"
+import { findOldAlternatives } from "../forms/findOldAlternatives"
 
 const slide = entry(
   { type: "Slide", label: "Slide", hint: "" },

@@ -1,4 +1,4 @@
-import { parseNumber } from "../parseNumber"
+import { parseNumber } from "../forms/parseNumber"
 
 it.each([
   ["7.1250", 7.125],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readOpenForm } from "../readOpenForm"
+import { readOpenForm } from "../forms/readOpenForm"
 
 it.each([
   ["#/collections/_singletons/entries/opening-hours", "opening-hours"],

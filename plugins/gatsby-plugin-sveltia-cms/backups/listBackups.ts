@@ -1,7 +1,7 @@
 import { isRecord, readText } from "../../gatsby-plugin-content-model/json"
 import { readStoredUser } from "../invitations/storedUser"
 import type { Forms } from "../options"
-import { readOpenForm } from "../readOpenForm"
+import { readOpenForm } from "../forms/readOpenForm"
 import { tryParseJson } from "../tryParseJson"
 
 const storageKey = "backups"

@@ -1,6 +1,6 @@
 import { registerCustomFormat } from "@sveltia/cms"
 import { isRecord } from "../../gatsby-plugin-content-model/json"
-import { loadedText } from "../writeForm"
+import { loadedText } from "../forms/writeForm"
 
 /**
  * Adds to each form the text of the file that it was loaded from. The text is stored with the form's values, also in

@@ -136,7 +136,7 @@ export const adaptations: readonly Adaptation[] = [
     finds: [{ find: '"sveltia-cms.prefs"' }, { find: '"auto"' }],
   },
   {
-    part: "FocalPoint.tsx",
+    part: "forms/FocalPoint.tsx",
     loss: "The most important point of a picture cannot be chosen.",
     finds: [{ find: "data-key-path" }],
   },

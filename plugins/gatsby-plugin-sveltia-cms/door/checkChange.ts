@@ -1,5 +1,5 @@
 import { readFlag, readList, readText } from "../../gatsby-plugin-content-model/json"
-import { listForms } from "../describeProblems"
+import { listForms } from "../forms/describeProblems"
 import type { Forms, Site } from "../options"
 import type { Merge } from "./change"
 import { checkCommit, checkMerge } from "./checkContent"

@@ -1,6 +1,6 @@
 import { type Problem } from "../../gatsby-plugin-content-model"
 import { pictureFolder, readText } from "../../gatsby-plugin-content-model/json"
-import { describeProblems } from "../describeProblems"
+import { describeProblems } from "../forms/describeProblems"
 import type { Site } from "../options"
 import type { Commit } from "./change"
 import { Refusal } from "./door"

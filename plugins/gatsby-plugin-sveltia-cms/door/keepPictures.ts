@@ -1,7 +1,7 @@
 import { locate } from "../../gatsby-plugin-content-model"
 import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
 import { pictureFolder, sortContentPaths } from "../../gatsby-plugin-content-model/json"
-import { describeField, findForm } from "../describeProblems"
+import { describeField, findForm } from "../forms/describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Commit } from "./change"

@@ -1,5 +1,5 @@
 import { capitalize, readList, readText } from "../../gatsby-plugin-content-model/json"
-import { findForm } from "../describeProblems"
+import { findForm } from "../forms/describeProblems"
 import type { Forms } from "../options"
 import type { Github } from "./github"
 

@@ -1,6 +1,6 @@
 import { createElement } from "../createElement"
 import { createHelpLink } from "../help/helpLinks"
-import { readOpenForm } from "../readOpenForm"
+import { readOpenForm } from "../forms/readOpenForm"
 import { type Call, type Change, isGraphql } from "./change"
 import type { Reports } from "./door"
 import { words } from "./words"

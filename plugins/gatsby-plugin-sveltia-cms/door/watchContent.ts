@@ -1,7 +1,7 @@
 import type { Problem } from "../../gatsby-plugin-content-model"
 import { createElement } from "../createElement"
 import type { LiveWatch } from "../liveBuild"
-import { describeProblems, hasForm } from "../describeProblems"
+import { describeProblems, hasForm } from "../forms/describeProblems"
 import { createHelpLink } from "../help/helpLinks"
 import type { Forms, Site } from "../options"
 import type { Github } from "./github"

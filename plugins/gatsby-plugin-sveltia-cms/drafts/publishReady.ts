@@ -1,4 +1,4 @@
-import { listForms } from "../describeProblems"
+import { listForms } from "../forms/describeProblems"
 import { type MergedFile, mergeSnapshots, readDraftSnapshots } from "../door/mergeDraft"
 import { Refusal } from "../door/door"
 import type { Github } from "../door/github"

@@ -1,7 +1,7 @@
 import { type Field, getEntryTitle, locate } from "../../gatsby-plugin-content-model"
 import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
 import { capitalize, isGroup } from "../../gatsby-plugin-content-model/json"
-import { getLabels } from "../describeProblems"
+import { getLabels } from "../forms/describeProblems"
 import { describeValue } from "../merging/askConflicts"
 import type { Difference } from "./listDifferences"
 

@@ -1,6 +1,6 @@
 import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
 import { pictureFolder } from "../../gatsby-plugin-content-model/json"
-import { findForm, getLanguageName } from "../describeProblems"
+import { findForm, getLanguageName } from "../forms/describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"

@@ -1,7 +1,7 @@
 import { type EntryField } from "../../gatsby-plugin-content-model"
 import { listPictures } from "../../gatsby-plugin-content-model/forms"
 import { formatJson, pictureFolder } from "../../gatsby-plugin-content-model/json"
-import { findForm } from "../describeProblems"
+import { findForm } from "../forms/describeProblems"
 import type { Snapshot, StoredFile } from "../door/snapshot"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"

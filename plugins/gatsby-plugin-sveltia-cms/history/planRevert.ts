@@ -1,6 +1,6 @@
 import { type EntryField } from "../../gatsby-plugin-content-model"
 import { formatJson, pictureFolder } from "../../gatsby-plugin-content-model/json"
-import { findForm } from "../describeProblems"
+import { findForm } from "../forms/describeProblems"
 import type { Snapshot } from "../door/snapshot"
 import type { AskConflicts } from "../merging/askConflicts"
 import { mergeFile } from "../merging/mergeFile"

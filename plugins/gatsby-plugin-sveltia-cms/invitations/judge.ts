@@ -7,7 +7,7 @@ import {
   readText,
   sameNameProblem,
 } from "../../gatsby-plugin-content-model/json"
-import { describeProblems, findForm } from "../describeProblems"
+import { describeProblems, findForm } from "../forms/describeProblems"
 import { type Judge, checkMerge } from "../door/checkContent"
 import { checkRoots } from "../door/checkRoots"
 import { draftFields, draftShape, isDraft } from "../door/drafts"

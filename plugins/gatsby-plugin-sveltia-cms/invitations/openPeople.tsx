@@ -1,5 +1,5 @@
 import type { Github } from "../door/github"
-import { renderInto } from "../renderInto"
+import { renderInto } from "../forms/renderInto"
 import { People } from "./People"
 
 /** Opens “People” in an empty dialog of the editor’s page. */

@@ -1,7 +1,7 @@
 import { type EntryField, locate } from "../../gatsby-plugin-content-model"
 import { isRecord } from "../../gatsby-plugin-content-model/json"
 import { createElement } from "../createElement"
-import { getLabels, getLanguageName } from "../describeProblems"
+import { getLabels, getLanguageName } from "../forms/describeProblems"
 import { createHelpLink } from "../help/helpLinks"
 import type { Choice, Conflict } from "./versions"
 

@@ -2,7 +2,7 @@ import { getValue } from "../../gatsby-plugin-content-model/json"
 import type { NewestFiles } from "../door/createNewestFiles"
 import type { Forms, WrittenForm } from "../options"
 import { tryParseJson } from "../tryParseJson"
-import { type SavedContent, loadedText, refuseForm } from "../writeForm"
+import { type SavedContent, loadedText, refuseForm } from "../forms/writeForm"
 import type { AskConflicts } from "./askConflicts"
 import { mergeFile } from "./mergeFile"
 

@@ -1,4 +1,4 @@
-import { type Read, readList, readNumber, readText } from "../gatsby-plugin-content-model/json"
+import { type Read, readList, readNumber, readText } from "../../gatsby-plugin-content-model/json"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { registerControl } from "./registerControl"
 

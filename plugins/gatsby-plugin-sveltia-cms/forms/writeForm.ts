@@ -1,9 +1,9 @@
-import { type ValueProblem } from "../gatsby-plugin-content-model"
-import { omitBlanks } from "../gatsby-plugin-content-model/forms"
-import { getValue, isRecord } from "../gatsby-plugin-content-model/json"
-import { copyKeys, notesByHand, pickTexts, prepareOriginal } from "../gatsby-plugin-content-model/translations"
+import { type ValueProblem } from "../../gatsby-plugin-content-model"
+import { omitBlanks } from "../../gatsby-plugin-content-model/forms"
+import { getValue, isRecord } from "../../gatsby-plugin-content-model/json"
+import { copyKeys, notesByHand, pickTexts, prepareOriginal } from "../../gatsby-plugin-content-model/translations"
 import { describeProblems } from "./describeProblems"
-import type { Forms, WrittenForm } from "./options"
+import type { Forms, WrittenForm } from "../options"
 
 /** Name of the form value that holds the text of the loaded file, trimmed. */
 export const loadedText = "loadedText"

@@ -1,6 +1,6 @@
-import { getValue } from "../gatsby-plugin-content-model/json"
-import { formatMoment } from "./formatMoment"
-import type { Site } from "./options"
+import { getValue } from "../../gatsby-plugin-content-model/json"
+import { formatMoment } from "../formatMoment"
+import type { Site } from "../options"
 
 /**
  * Says when visitors see the content of a form that they do not see at `now`, in milliseconds since 1970; empty if they

@@ -1,8 +1,8 @@
-import { type Field, type Problem } from "../gatsby-plugin-content-model"
-import { type Path, getChildField } from "../gatsby-plugin-content-model/forms"
-import { capitalize } from "../gatsby-plugin-content-model/json"
+import { type Field, type Problem } from "../../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
+import { capitalize } from "../../gatsby-plugin-content-model/json"
 import { nameFields } from "./nameFields"
-import type { Forms } from "./options"
+import type { Forms } from "../options"
 
 /** Returns the labels of the field at `path` and its groups. */
 export const getLabels = (file: Field | undefined, path: Path): string => {

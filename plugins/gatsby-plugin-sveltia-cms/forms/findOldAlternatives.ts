@@ -1,5 +1,5 @@
-import { listFieldValues } from "../gatsby-plugin-content-model/forms"
-import type { Editor, WrittenForm } from "./options"
+import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
+import type { Editor, WrittenForm } from "../options"
 
 /** Name of the field beside a picture that says what it shows. */
 const alternativeName = "alt"

@@ -1,7 +1,7 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
-import { listPictures } from "../gatsby-plugin-content-model/forms"
+import { listPictures } from "../../gatsby-plugin-content-model/forms"
 import { describeProblems } from "./describeProblems"
-import type { Editor, Typed } from "./options"
+import type { Editor, Typed } from "../options"
 import { renderInto } from "./renderInto"
 
 interface TemplateProps {

@@ -1,4 +1,4 @@
-import type { Editor } from "./options"
+import type { Editor } from "../options"
 import { registerControl } from "./registerControl"
 
 interface IconChoiceProps extends Pick<Editor, "drawIcon"> {

@@ -1,6 +1,6 @@
-import { type Field, isEntry } from "../gatsby-plugin-content-model"
-import { type Path, getChildField } from "../gatsby-plugin-content-model/forms"
-import type { Forms } from "./options"
+import { type Field, isEntry } from "../../gatsby-plugin-content-model"
+import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
+import type { Forms } from "../options"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>
   isEntry(field) ? Object.entries(field.fields).map(([name, { label }]) => [name, label]) : []
