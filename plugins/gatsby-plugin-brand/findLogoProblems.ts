@@ -10,16 +10,13 @@ const notDrawing = "is not an SVG drawing: save it as plain or optimized SVG."
 const tooManyShapes = `draws more than ${maxShapes} shapes: simplify it, and repeat nothing that repeats something.`
 
 /** Elements that a logo cannot have, with the sentence that follows the name of the file. */
-const refusedElements: Readonly<Record<string, string>> = {
-  script: "has a script: remove it.",
-  text: "has text in a font that other devices may not have: convert it to paths.",
-  ...Object.fromEntries(
-    ["a", "animate", "animateMotion", "animateTransform", "feImage", "handler", "set"].map(name => [
-      name,
-      `has <${name}>, which a logo cannot have: draw it with simple shapes, such as paths.`,
-    ])
+const refusedElements: ReadonlyMap<string, string> = new Map([
+  ["script", "has a script: remove it."],
+  ["text", "has text in a font that other devices may not have: convert it to paths."],
+  ...["a", "animate", "animateMotion", "animateTransform", "feImage", "handler", "set"].map(
+    name => [name, `has <${name}>, which a logo cannot have: draw it with simple shapes, such as paths.`] as const
   ),
-}
+])
 
 const describeReference = (value: string): string => `refers to “${value.trim()}”: everything it shows must be in it.`
 
@@ -123,7 +120,7 @@ const readDrawing = (source: string): string[] => {
     problems.push(...attributes.flatMap(findAttributeProblems))
     const refused = uri.endsWith("/xhtml")
       ? `has HTML in it (<${local}>): draw it with simple shapes.`
-      : refusedElements[local]
+      : refusedElements.get(local)
     if (refused) problems.push(refused)
   })
   parser.on("closetag", () => {

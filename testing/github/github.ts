@@ -140,7 +140,9 @@ export const createGithub = (git: Repository) => {
         mode,
         contents: content === undefined ? sha : Buffer.from(content),
       }))
-      return { status: 201, body: { sha: git.writeTree(base, files) } }
+      const made = git.writeTree(base, files)
+      const entries = git.entries(made)?.map(({ name, oid, ...entry }) => ({ ...entry, path: name, sha: oid }))
+      return { status: 201, body: { sha: made, tree: entries } }
     },
     "POST git/commits": ({ body }) => {
       const { tree, message, parents } = read(commit, body)

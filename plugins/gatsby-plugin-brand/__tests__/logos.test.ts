@@ -68,6 +68,11 @@ it.each([
   expect(findLogoProblems(drawing)).not.toEqual([])
 })
 
+it("an element whose name means something in programs is like any other that nobody knows", () => {
+  for (const name of ["other", "constructor", "toString"])
+    expect(findLogoProblems(draw(`<path d="M0 0h9v9z"/><${name}/>`))).toEqual([])
+})
+
 it("an icon has sharp edges, whatever size the logo's file has", async () => {
   const icon = await drawLogo(
     `${svg} width="4" height="4" viewBox="0 0 4 4"><path fill="#f00" d="M0 0h2v4H0z"/></svg>`,

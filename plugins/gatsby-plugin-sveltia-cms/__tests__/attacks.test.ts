@@ -577,6 +577,16 @@ describe("reads", () => {
     expect(await readRest("pulls/1")).toEqual({ state: "open" })
   })
 
+  it("shows of a new tree only its id, whatever it is based on", async () => {
+    const { git } = rehearsal
+    const planted = plant("src/secret.ts")
+    const folder = git.entries(`${planted}:`)?.find(({ name }) => name === "src")?.oid
+    const tree = [{ path: "data/fees.json", content: "{}" }]
+    const made = await sendRest("POST", "git/trees", { base_tree: folder, tree })
+    expect(made).toEqual({ sha: expect.stringMatching(/^[\da-f]{40}$/) })
+    expect(git.entries(made.sha)?.map(({ name }) => name)).toContain("secret.ts")
+  })
+
   it("shows no file as a page", async () => {
     const blob = rehearsal.git.findFile("main:data/fees.json")?.sha
     const path = `/editor/api/v3/repos/${rehearsalRepository}/git/blobs/${blob}`

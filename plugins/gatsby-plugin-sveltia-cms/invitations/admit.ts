@@ -196,7 +196,9 @@ const admitRest = async (call: Call, context: Context): Promise<Admitted> => {
     const refusal = change && change.kind !== "unknown" ? findRefusal(change, backend) : undefined
     if (refusal) refuse(refusal)
     const body = await rewrite(context, call.body, match[1] ?? "")
-    return { method, path: encodePath(path), body }
+    // GitHub lists what is in a new tree: with another folder as its base, that would be files beside the content.
+    const completeAnswer = /^git\/(trees|commits)$/.test(path) ? (answer: unknown) => read(sha, answer) : undefined
+    return { method, path: encodePath(path), body, completeAnswer }
   }
   return refuse(unknown)
 }
