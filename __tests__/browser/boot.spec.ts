@@ -128,6 +128,14 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     }
   )
 
+test("an unknown path is logged to the console", { tag: "@fast" }, async ({ page }) => {
+  const [line] = await Promise.all([
+    page.waitForEvent("console", message => message.text().startsWith("404:")),
+    page.goto("/no-such-page"),
+  ])
+  expect(line.text()).toBe("404: no page at /no-such-page")
+})
+
 test("the footer has the year of the visit, before and after hydration", { tag: "@fast" }, async ({ page }) => {
   await page.clock.setFixedTime("2099-06-01T10:00:00Z")
   await page.goto("/contact/")
