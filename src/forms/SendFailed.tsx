@@ -25,8 +25,10 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (
-        <Box as="p" id={arrivedNoteId} $look="sunk" $small>
-          <LinkedText>{mayHaveArrived}</LinkedText>
+        <Box id={arrivedNoteId} $look="sunk" $small>
+          <p>
+            <LinkedText>{mayHaveArrived}</LinkedText>
+          </p>
         </Box>
       )}
       {state.kind === "failed" && (

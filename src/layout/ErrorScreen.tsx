@@ -11,6 +11,7 @@ import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 
 const ErrorStack = styled(Box).attrs({ $look: "sunk", $small: true })`
+  display: block;
   max-width: min(100%, 60rem);
   overflow: auto;
   font-size: var(--text-small);
