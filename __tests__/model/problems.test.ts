@@ -1,4 +1,4 @@
-import { sampleContent } from "../../testing/sampleFolders"
+import { sampleContent, secondContent } from "../../testing/sampleFolders"
 import { type Content, formatProblem, isList } from "../../plugins/gatsby-plugin-content-model"
 import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
@@ -33,6 +33,20 @@ it.each(readTable("model/problems.txt"))(
     expect(checkWith(file, path, parseCell(value))).toEqual(sentences.map(containing))
   }
 )
+
+it.each([
+  ["locale.language", "pt BR"],
+  ["translations.0.language", "constructor"],
+  ["translations.0.language", ""],
+])("says of a site in two languages that %s = “%s” is not the code of a language", async (path, value) => {
+  const second = await readContent(secondContent)
+  const clinic = replaceValue(JSON.parse(second.files["clinic.json"] ?? ""), path, value)
+  const files = { ...second.files, "clinic.json": JSON.stringify(clinic) }
+  const field = path === "locale.language" ? "“locale.language” " : "“language” "
+  expect(checkContent({ ...second, files }).map(formatProblem)).toContainEqual(
+    containing(`${field}${value ? `is “${value}”, but must be the code of a language` : "is empty"}`)
+  )
+})
 
 it.each([
   [

@@ -17,9 +17,19 @@ export const isMarked = (value: unknown): value is string => typeof value === "s
 /** Returns a text without its mark. */
 export const removeMark = (text: string): string => text.replace(pattern, "")
 
-/** Returns the name of a language in English. */
+/** Returns whether a text can be the code of a language. `Intl` throws at any other. */
+export const isLanguageCode = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Returns the name of a language in English, or a text that is no code of a language as it is. */
 export const nameLanguageInEnglish = (language: string): string =>
-  new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language) ?? language
+  (isLanguageCode(language) && new Intl.DisplayNames("en", { type: "language", fallback: "code" }).of(language)) ||
+  language
 
 /** Describes the problem with a marked text. */
 export const describeMark = (text: string): string => {

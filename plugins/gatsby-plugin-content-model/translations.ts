@@ -1,5 +1,5 @@
 /** Exports about content in several languages. */
-export { isMarked, markText, nameLanguageInEnglish, removeMark, sameMark } from "./marks"
+export { isLanguageCode, isMarked, markText, nameLanguageInEnglish, removeMark, sameMark } from "./marks"
 export { draftTranslation, countMarked } from "./translations/draftTranslation"
 export { findOutdatedTranslations, findTranslationHints } from "./checkTranslations"
 export { checkTranslatedFile, isDraft } from "./translations/checkTranslatedFile"

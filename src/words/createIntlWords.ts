@@ -1,3 +1,4 @@
+import { isLanguageCode } from "../../plugins/gatsby-plugin-content-model/translations"
 import { dayKeys, monthKeys } from "./names"
 
 /** Returns the names of days and months, or nothing if `Intl` does not know the language. */
@@ -17,6 +18,7 @@ const createNames = (locale: string): Readonly<Record<string, string>> => {
  * build, because browsers know fewer languages and take the device's for others.
  */
 export const createIntlWords = (locale: string): unknown => {
+  if (!isLanguageCode(locale)) return {}
   const names = createNames(locale)
   return {
     names: {

@@ -1,6 +1,7 @@
 import { type Field, type Problem } from "../../gatsby-plugin-content-model"
 import { type Path, getChildField } from "../../gatsby-plugin-content-model/forms"
 import { capitalize } from "../../gatsby-plugin-content-model/json"
+import { nameLanguageInEnglish } from "../../gatsby-plugin-content-model/translations"
 import { nameFields } from "./nameFields"
 import type { Forms } from "../options"
 
@@ -17,10 +18,6 @@ export const getLabels = (file: Field | undefined, path: Path): string => {
   return labels.join(" › ")
 }
 
-/** Returns the name of a language in the editor. */
-export const getLanguageName = (language: string): string =>
-  new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
-
 /**
  * Returns the form of a file such as `fees.json` or `pt/fees.json`, its language, and the form’s fields that it has. A
  * file without a form has neither form nor fields.
@@ -36,7 +33,7 @@ const describeParts = (forms: Forms, form: string, { file, entry, path = [] }: O
   const { name, language, fields } = findForm(forms, file)
   const entryLabel = [
     name === form ? "" : fields?.label,
-    fields && language && `${getLanguageName(language)} (choose it at the top of the form)`,
+    fields && language && `${nameLanguageInEnglish(language)} (choose it at the top of the form)`,
     entry,
   ].filter(Boolean)
   return { fields, entryLabel: entryLabel.join(", "), labels: getLabels(fields, path) }

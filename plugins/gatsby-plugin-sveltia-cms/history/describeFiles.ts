@@ -1,6 +1,7 @@
 import { listFieldValues } from "../../gatsby-plugin-content-model/forms"
 import { pictureFolder } from "../../gatsby-plugin-content-model/json"
-import { findForm, getLanguageName } from "../forms/describeProblems"
+import { nameLanguageInEnglish } from "../../gatsby-plugin-content-model/translations"
+import { findForm } from "../forms/describeProblems"
 import type { Forms } from "../options"
 import { tryParseJson } from "../tryParseJson"
 import type { Snapshot, StoredFile } from "../door/snapshot"
@@ -36,7 +37,7 @@ export interface ContentChange {
 export const getHeading = (forms: Forms, file: string): string => {
   if (file.startsWith(`${pictureFolder}/`)) return "Pictures"
   const { form, language } = findForm(forms, file)
-  return form ? [form.label, language && getLanguageName(language)].filter(Boolean).join(", ") : "Other files"
+  return form ? [form.label, language && nameLanguageInEnglish(language)].filter(Boolean).join(", ") : "Other files"
 }
 
 const toId = (file: StoredFile | undefined): string | undefined => (file && "oid" in file ? file.oid : undefined)

@@ -1,7 +1,8 @@
 import { type EntryField, locate } from "../../gatsby-plugin-content-model"
 import { isRecord } from "../../gatsby-plugin-content-model/json"
+import { nameLanguageInEnglish } from "../../gatsby-plugin-content-model/translations"
 import { createElement } from "../createElement"
-import { getLabels, getLanguageName } from "../forms/describeProblems"
+import { getLabels } from "../forms/describeProblems"
 import { createHelpLink } from "../help/helpLinks"
 import type { Choice, Conflict } from "./versions"
 
@@ -34,7 +35,7 @@ export const describeValue = (value: unknown): string => {
 /** Returns the label of the field in the form, with its entry and its language. */
 const describeConflict = ({ file, language, value }: ConflictingFile, { path }: Conflict): string => {
   const { entry } = locate("", file, value, path)
-  return [language && getLanguageName(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
+  return [language && nameLanguageInEnglish(language), entry, getLabels(file, path)].filter(Boolean).join(", ")
 }
 
 const isNothing = (value: unknown): boolean =>
