@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "./sampleFolders"
-import {
-  type IsEnabled,
-  isSwitchedFile,
-  listEnabledPages,
-  listIndexedPages as indexedPagesOf,
-} from "../src/model/links/pages"
+import { type IsEnabled, isSwitchedFile, listEnabledPages } from "../src/model/links/pages"
 import { model } from "../src/model/model"
 import { isOff } from "../plugins/gatsby-plugin-content-model"
 
@@ -26,8 +21,8 @@ export const readPages = (folder: string) => {
       ? !isOff(model[name], readFile(name))
       : Boolean(model.policies.read(readFile("policies"))[name])
   }
-  const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
+  const indexedPages = enabledPages.filter(({ indexed }) => indexed)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: pagePath }) => ({
     name,
     route: name === "notFound" ? unknownRoute : pagePath,

@@ -3,7 +3,7 @@ import { listListedPages } from "../../src/gatsby/hostFiles"
 const listPages = (...names: string[]) => names.map(name => ({ name, words: [], isPart: false }))
 
 it("the sitemap lists each page with all of its languages, and with none where it has only one", () => {
-  const own = { language: "pt", prefix: "", pages: listPages("services", "faq", "offline") }
+  const own = { language: "pt", prefix: "", pages: listPages("services", "faq", "messageSent", "offline", "notFound") }
   const other = { language: "en", prefix: "/en", pages: listPages("services", "offline") }
   const alternates = [
     { language: "pt", path: "/services/" },

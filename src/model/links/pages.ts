@@ -210,10 +210,6 @@ export const listEnabledPages = (isEnabled: IsEnabled) =>
     page => !("policy" in page && !isEnabled(page.policy.name)) && !("whileOn" in page && !isEnabled(page.whileOn))
   )
 
-/** Returns the existing pages that search engines may index. */
-export const listIndexedPages = (isEnabled: IsEnabled) =>
-  listEnabledPages(isEnabled).flatMap(page => (page.indexed ? [page] : []))
-
 /** Returns the pages of the policies with their names, enabled or not. */
 export const listPolicyPages = () => listPages().flatMap(page => ("policy" in page ? [page] : []))
 
