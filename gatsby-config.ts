@@ -20,7 +20,6 @@ const config: GatsbyConfig = {
     typesOutputPath: "types/gatsby-types.d.ts",
     // Only in the tests' builds (SITE_CONTENT) and in develop mode, because the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
-    documentSearchPaths: ["./src/gatsby/policyPages.ts"],
   },
   jsxRuntime: "automatic",
   trailingSlash: "always",

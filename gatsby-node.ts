@@ -5,7 +5,6 @@ import { shims } from "./src/gatsby/aliases"
 import { checkHost, createDeliveryAlias, readSiteDelivery } from "./src/gatsby/delivery"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { createPageConstants } from "./src/gatsby/pageConstants"
-import { readPolicyPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { listPages, readSites } from "./src/gatsby/sites"
 import { writeSprite } from "./src/gatsby/sprite"
@@ -22,13 +21,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => writeSprite(pu
  * Creates every page of every language from the registry of pages: only the enabled ones exist. In develop mode Gatsby
  * calls this again after a change of the content.
  */
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
+export const createPages: GatsbyNode["createPages"] = async ({ actions }) => {
   const sites = await readSites(checkedFolder)
-  for (const site of sites) {
-    const contexts = await readPolicyPages(graphql, site.language)
-    for (const page of listPages(site, sites, isPreviewBuild(process.env)))
-      actions.createPage({ ...page, context: { ...contexts[page.context.page], ...page.context } })
-  }
+  for (const site of sites)
+    for (const page of listPages(site, sites, isPreviewBuild(process.env))) actions.createPage({ ...page })
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {

@@ -1,18 +1,23 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteData } from "../components/useSite"
 import { type Brand, readBrand } from "../model/readBrand"
+import type { PolicyName } from "../model/links/pages"
 import { model } from "../model/model"
 import { answerField } from "../model/answerField"
 import { getTimeZone } from "../model/locale"
 import { readLanguageSite } from "../model/readSite"
 import type { PageWords } from "../words/useWords"
 
+/** A policy, with its whole text. */
+type WholePolicy = Queries.PolicyTextFragment | null
+
 /**
  * The content of all data files in the shape of the pages' queries. Policies come first: if a list's items have two
  * types, the first one counts.
  */
-export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["content"] &
-  SiteData &
+export type PreviewContent = { pageWords: PageWords } & {
+  policies: Readonly<Record<PolicyName, WholePolicy>> & { others: readonly Queries.PolicyTextFragment[] | null }
+} & SiteData &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &

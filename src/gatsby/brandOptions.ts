@@ -7,17 +7,15 @@ import { interpolate } from "../model/placeholders"
 import { readBrand } from "../model/readBrand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/json"
 import { checkedFolder, readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
-import { findPage, locateSharePicture, policyNames } from "../model/links/pages"
+import { findPage, locateSharePicture } from "../model/links/pages"
 import { listHeadingTexts } from "./listHeadingTexts"
 import { type Site, readSites } from "./sites"
 
 /** Returns the title of a page, in the share picture. */
 const findTitle = ({ content }: Site, { name, isPart }: TranslatedPage): string => {
   const { care, policies, titles } = content
-  const policy = policyNames.find(known => known === name)
-  const other = policies.others?.find(({ address }) => address === name)
   if (isPart) return care.heading
-  return (policy ? policies[policy] : other)?.head.title ?? titles.get(findPage(name).data[0]) ?? ""
+  return policies.find(({ address }) => address === name)?.head.title ?? titles.get(findPage(name).data[0]) ?? ""
 }
 
 /** Returns what the generated files of one language show. */

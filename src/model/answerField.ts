@@ -5,7 +5,15 @@ import {
   contentResolvers,
   withFiles,
 } from "../../plugins/gatsby-plugin-content-model"
-import { type Files, getValue, isGroup, withAnchors } from "../../plugins/gatsby-plugin-content-model/json"
+import {
+  type Files,
+  getItems,
+  getValue,
+  isGroup,
+  read,
+  readText,
+  withAnchors,
+} from "../../plugins/gatsby-plugin-content-model/json"
 import { deriveText, listDerivedNames } from "./derivedTexts"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions } from "./links/describeContactOptions"
@@ -29,18 +37,25 @@ const createContext = (site: SiteContent, createPicture: AnswerContext["createPi
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
 })
 
+/** Returns the policy on a page, from the answer with all policies. */
+const findPolicy = (policies: unknown, page: string): unknown =>
+  getItems(policies, "others").find(policy => getValue(policy, "address") === page) ?? getValue(policies, page)
+
 /**
  * Returns what a query gets for a field of `content`, from the files of a site: a data file, with texts, links and
- * anchors filled in, or something that is made from several. Pages and the editor's previews show the same.
+ * anchors filled in, or something that is made from several. Pages and the editor's previews show the same. `page` is
+ * the name of a policy's page.
  */
 export const answerField = (
   name: string,
   files: Files,
-  createPicture: AnswerContext["createPicture"] = url => url
+  createPicture: AnswerContext["createPicture"] = url => url,
+  page = ""
 ): unknown => {
   const site = readSite(files)
   if (name === "hours") return describeHours(site)
   if (name === "contactOptions") return describeContactOptions(site, site.enabled.has("appointment"))
+  if (name === "policy") return findPolicy(answerField("policies", files, createPicture), page)
   if (!isDataFile(name)) return null
   const file = files[name]
   const answer = completeField(model[name], withAnchors(model[name], file), createContext(site, createPicture))
@@ -51,11 +66,13 @@ export const answerField = (
 export const resolvers = {
   ...contentResolvers,
 
-  dataFile: (_source, _args, context, info) => {
+  dataFile: (_source, args, context, info) => {
     const { fieldName } = info
-    const names = [...new Set([...sharedFiles, ...(isDataFile(fieldName) ? [fieldName] : [])])]
+    const { page } = read({ page: readText }, args)
+    const own = fieldName === "policy" ? "policies" : fieldName
+    const names = [...new Set([...sharedFiles, ...(isDataFile(own) ? [own] : [])])]
     return withFiles(names, context, info, (...files) =>
-      answerField(fieldName, Object.fromEntries(names.map((name, index) => [name, files[index]])))
+      answerField(fieldName, Object.fromEntries(names.map((name, index) => [name, files[index]])), undefined, page)
     )
   },
 } satisfies Record<string, Resolver>

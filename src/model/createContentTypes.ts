@@ -61,5 +61,9 @@ export const createContentTypes = (): string =>
   [
     createGraphqlTypes(model, type => listDerivedNames(type).map(name => `${name}: String!`)),
     derivedTypes,
-    createContentType(model, ["hours: Hours! @dataFile", "contactOptions: ContactOptions! @dataFile"]),
+    createContentType(model, [
+      "hours: Hours! @dataFile",
+      "contactOptions: ContactOptions! @dataFile",
+      "policy(page: String!): Policy @dataFile",
+    ]),
   ].join("\n\n")

@@ -44,6 +44,7 @@ export const readSite = (files: Files) => {
     { services: { services: readList({ value: readText }) }, contact: { subjectValues: readList(readText) } },
     files
   )
+  const { others = [], ...standard } = policies.read(files["policies"])
   // In the editor, a form that is open may be off.
   const enabled = Object.keys(files).filter(name => files[name] && getValue(files[name], switchName) !== false)
   return {
@@ -58,7 +59,11 @@ export const readSite = (files: Files) => {
     faqs: faqs.read(files["faqs"]),
     patients: patients.read(files["patients"]),
     contact: { ...contact.read(files["contact"]), ...own.contact },
-    policies: policies.read(files["policies"]),
+    /** The policies that are on, each with the end of its URL. */
+    policies: [
+      ...Object.entries(standard).flatMap(([address, policy]) => (policy ? [{ ...policy, address }] : [])),
+      ...others,
+    ],
     notice: notice.read(files["notice"]),
     /** The title of each file's page. */
     titles: new Map(enabled.map(name => [name, read({ head: { title: readText } }, files[name]).head.title])),

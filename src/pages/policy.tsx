@@ -5,23 +5,33 @@ import { PolicyText } from "../sections/PolicyText"
 
 interface PolicyContext {
   page: ComponentProps<typeof Seo>["page"]
-  policy: Queries.PolicyWordsFragment
 }
 
-/** Shows an enabled policy. gatsby-node.ts creates its page and passes its text. */
-const Policy = ({ pageContext: { page, policy } }: Pick<PageProps<object, PolicyContext>, "pageContext">) => (
-  <>
-    <Seo {...policy.head} page={page} />
-    <PolicyText {...policy} />
-  </>
-)
+/** Shows an enabled policy. */
+const Policy = ({
+  data: { content },
+  pageContext: { page },
+}: Pick<PageProps<Queries.PolicyPageQuery, PolicyContext>, "data" | "pageContext">) =>
+  content.policy && (
+    <>
+      <Seo {...content.policy.head} page={page} />
+      <PolicyText {...content.policy} />
+    </>
+  )
 
 export default Policy
 
 export const query = graphql`
-  query PolicyPage($language: String!) {
+  query PolicyPage($language: String!, $page: String!) {
     content(language: $language) {
       ...SiteData
+      policy(page: $page) {
+        head {
+          title
+          description
+        }
+        ...PolicyText
+      }
     }
   }
 `

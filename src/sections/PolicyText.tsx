@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import styled from "styled-components"
 import { List } from "../components/lists"
 import { CardTitle, Muted } from "../components/typography"
@@ -28,7 +29,7 @@ export const PolicyText = ({
   changedText,
   sections,
   ...review
-}: Omit<Queries.PolicyWordsFragment, "head">) => {
+}: Queries.PolicyTextFragment) => {
   const { lastChanged } = useWords("policy")
   const date = <time dateTime={changed}>{changedText}</time>
   return (
@@ -59,3 +60,20 @@ export const PolicyText = ({
     </>
   )
 }
+
+export const fragment = graphql`
+  fragment PolicyText on Policy {
+    heading
+    lead
+    changed
+    changedText
+    reviewedBy
+    reviewedOn
+    reviewedOnText
+    sections {
+      heading
+      paragraphs
+      points
+    }
+  }
+`

@@ -44,7 +44,7 @@ export const getSiteFiles = () => siteFiles
 /** Returns the content of the site in each of its languages, the clinic's own first. */
 export const getSites = () => sites
 
-/** Answers as JSON text, keyed by query. */
+/** Answers as JSON text, keyed by page and query. */
 let answers = new Map<string, string>()
 
 /** Returns the content from which queries are answered. */
@@ -108,7 +108,7 @@ const resolveField = (
   return name ? resolvers[name](source, args, context, info) : source[fieldName]
 }
 
-const getAnswer = (query: string): string => {
+const getAnswer = (query: string, page: string): string => {
   schema ??= buildSchema(`${base}\n${createContentTypes()}`, {
     assumeValid: true,
     assumeValidSDL: true,
@@ -120,16 +120,20 @@ const getAnswer = (query: string): string => {
     document,
     contextValue: { nodeModel },
     fieldResolver: resolveField,
-    variableValues: { language: getLanguage(readClinic(siteFiles["clinic"])) },
+    variableValues: { language: getLanguage(readClinic(siteFiles["clinic"])), page },
   })
   if ("then" in result) throw new Error("The query was not answered synchronously.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
   return JSON.stringify(result.data)
 }
 
-/** Returns a new copy of the answer to a page's query. Throws an error if the query does not match the model. */
-export const runQuery = (query: string): unknown => {
-  const answer = answers.get(query) ?? getAnswer(query)
-  answers.set(query, answer)
+/**
+ * Returns a new copy of the answer to the query of the page with this name. Throws an error if the query does not match
+ * the model.
+ */
+export const runQuery = (query: string, page = ""): unknown => {
+  const key = page + query
+  const answer = answers.get(key) ?? getAnswer(query, page)
+  answers.set(key, answer)
   return JSON.parse(answer)
 }

@@ -3,8 +3,7 @@ import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import { SiteContext } from "../../src/components/useSite"
-import { policiesQuery } from "../../src/gatsby/policyPages"
-import { type PageName, type PagePath, type PolicyName, isPageName, pages } from "../../src/model/links/pages"
+import { type PageName, type PagePath, isPageName, pages } from "../../src/model/links/pages"
 import { type Site, createPageContext, createSite } from "../../src/gatsby/sites"
 import { Layout } from "../../src/layout/Layout"
 import { listShownWords } from "../../src/model/links/listTranslatedPages"
@@ -19,7 +18,7 @@ interface PageModule {
 
 interface PageSource {
   file: string
-  policy?: { name: PolicyName }
+  policy?: object
 }
 
 // Every page exports a component and the text of its query, which Gatsby also relies on.
@@ -55,30 +54,27 @@ const loadPage = (route: Route): PageModule => {
 // Answer to a query that has the common start of all pages' queries.
 type Answer = ReturnType<typeof JSON.parse>
 
-/** Returns the answer to a page's query. */
-export const pageData = (route: Route): Answer => runQuery(loadPage(route).query)
-
-/** Answers to the query of all policies, keyed by the content. */
-const policyAnswers = new WeakMap<object, Answer>()
-
-/** Returns the policies as if each were enabled, so that their pages can be tested while they are disabled. */
-const readPolicies = (): Answer => {
+/** Returns the answer of a policy's page as if each policy were enabled, so that it can be tested while it is not. */
+const readPolicy = (query: string, name: string): Answer => {
   const content = getContent()
-  const known = policyAnswers.get(content)
-  if (known) return known
-  const policies = Object.entries(Object(content["policies"])).map(([name, policy]) => [
-    name,
+  const policies = Object.entries(Object(content["policies"])).map(([key, policy]) => [
+    key,
     Array.isArray(policy) ? policy : { ...Object(policy), enabled: true },
   ])
   setContent({ ...content, policies: Object.fromEntries(policies) })
-  const answer: Answer = runQuery(policiesQuery)
+  const answer: Answer = runQuery(query, name)
   setContent(content)
-  policyAnswers.set(content, answer.content.policies)
-  return answer.content.policies
+  return answer.content.policy
 }
 
-/** Returns the page context of a policy. */
-const policyContext = (page: string, { name }: { name: PolicyName }) => ({ page, policy: readPolicies()[name] })
+/** Returns the answer to a page's query. */
+export const pageData = (route: Route): Answer => {
+  const { query } = loadPage(route)
+  const { name, policy } = getSource(route)
+  const answer: Answer = runQuery(query, name)
+  if (policy) answer.content.policy ??= readPolicy(query, name)
+  return answer
+}
 
 /** Sites keyed by their files, which are other objects after each change of the content. */
 const builtSites = new WeakMap<object, Site>()
@@ -123,10 +119,10 @@ export const InLayout = ({ route, children }: { route: Route; children: ReactNod
 /** Returns a page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page } = loadPage(route)
-  const { name, policy } = getSource(route)
+  const { name } = getSource(route)
   return (
     <InLayout route={route}>
-      <Page data={pageData(route)} pageContext={policy && policyContext(name, policy)} />
+      <Page data={pageData(route)} pageContext={{ page: name }} />
     </InLayout>
   )
 }

@@ -135,11 +135,11 @@ export const findMissingPrivacy = ({ contact, policies, enabled }: SiteContent) 
     ...(contact.withoutForm ? [] : ["the contact form"]),
     ...(enabled.has("appointment") ? ["the appointment form"] : []),
   ]
-  return forms.length === 0 || policies.privacy
+  return forms.length === 0 || policies.some(({ address }) => address === "privacy")
     ? []
     : [
         {
-          ...locate("policies.json", contentModel.policies, policies, ["privacy", "enabled"]),
+          ...locate("policies.json", contentModel.policies, undefined, ["privacy", "enabled"]),
           message: `is false, but people write personal data into ${forms.join(" and ")}: publish a privacy policy that says what happens to it. docs/going-live.md says how, under “The law”.`,
         },
       ]

@@ -21,7 +21,7 @@ const getBooking = (site: SiteContent) => getContactOptions(site).booking
 const findLabel = (name: string, { words, policies }: SiteContent): string | undefined => {
   const page = findPage(name)
   const key = page.navLabel ?? page.footerLabel ?? page.policy?.label
-  return key ? words.layout[key] : policies.others?.find(({ address }) => address === name)?.heading
+  return key ? words.layout[key] : policies.find(({ address }) => address === name)?.heading
 }
 
 /** Returns the pages with a label. While the page for booking is off, its path leads to the other way to book. */

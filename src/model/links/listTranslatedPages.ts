@@ -4,7 +4,7 @@ import wordGroups from "../../words/wordGroups.json"
 import { getLanguage } from "../locale"
 import type { DataFile } from "../model"
 import type { SiteContent } from "../readSite"
-import { findPage, isSwitchedFile, listEnabledPages } from "./pages"
+import { findPage, isPageName, isSwitchedFile, listEnabledPages } from "./pages"
 
 /** Groups of words that the build uses for every page. */
 const buildWords: readonly string[] = ["dates", "names", "hours", "script", "copy", "preview"]
@@ -54,9 +54,9 @@ const listPageNeeds = (site: SiteContent, name: string) => {
 export const listAllPages = ({ enabled, policies, contact }: SiteContent): string[] => [
   ...listEnabledPages(name => {
     if (name === "contactForm") return !contact.withoutForm
-    return isSwitchedFile(name) ? enabled.has(name) : policies[name] !== undefined
+    return isSwitchedFile(name) ? enabled.has(name) : policies.some(({ address }) => address === name)
   }).map(({ name }) => name),
-  ...(policies.others ?? []).map(({ address }) => address),
+  ...policies.map(({ address }) => address).filter(address => !isPageName(address)),
 ]
 
 /** Returns the needs of each page with a URL of its own, and of its part. */

@@ -14,7 +14,7 @@ export const policyNames = ["privacy", "terms", "accessibility"] as const
 export type PolicyName = (typeof policyNames)[number]
 
 /** A data file with a field of its own in queries. The model itself imports this registry. */
-type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions">
+type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy">
 
 interface PageInfo {
   /** Path of the page, with a slash at both ends. */
