@@ -1,4 +1,4 @@
-import { type Files, getValue } from "../plugins/gatsby-plugin-content-model/json"
+import { type Files, getFields, getValue } from "../plugins/gatsby-plugin-content-model/json"
 import {
   draftTranslation,
   prepareOriginal,
@@ -11,7 +11,7 @@ import { readClinic } from "../src/model/readClinic"
 
 /** Returns a value with `text` at a path. */
 const setText = (value: unknown, [name = "", ...below]: readonly string[], text: string): unknown => ({
-  ...Object(value),
+  ...getFields(value),
   [name]: below.length ? setText(getValue(value, name), below, text) : text,
 })
 

@@ -61,7 +61,7 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   globalThis.fetch = (url, options) =>
     send(new URL(String(url), page), {
       ...options,
-      headers: { ...Object(options?.headers), origin: website, referer: `${website}/` },
+      headers: { ...Object.fromEntries(new Headers(options?.headers)), origin: website, referer: `${website}/` },
     })
   Object.assign(globalThis, { location: new URL(page) })
   await setTimeout(Math.max(0, leastTimeMs - performance.now()))

@@ -17,4 +17,4 @@ export {
   readText,
 } from "./read"
 export { suggestName } from "./suggestName"
-export { type Files, type Group, getItems, getValue, isGroup, isRecord, parseAs } from "./values"
+export { type Files, type Group, getFields, getItems, getValue, isGroup, isRecord, parseAs } from "./values"

@@ -10,6 +10,9 @@ export type Group = Readonly<Record<string, unknown>>
 /** Returns whether `value` is a group of fields. */
 export const isGroup = (value: unknown): value is Group => isRecord(value) && !Array.isArray(value)
 
+/** Returns the fields of a value that is a group, and otherwise none. */
+export const getFields = (value: unknown): Group => (isRecord(value) ? value : {})
+
 /** Parsed data files, keyed by file name without `.json`. */
 export type Files = Readonly<Record<string, unknown>>
 

@@ -106,8 +106,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
       {items.map(({ heading, text, anchor, share, link }) => (
         <details
           key={heading}
-          // React 18 passes the attribute on, but its types do not have it.
-          {...{ name }}
+          name={name}
           onToggle={event => {
             const opened = event.currentTarget
             if (opened.open)

@@ -116,7 +116,7 @@ export const preloadPicture = (
         media={media}
         imageSrcSet={source.srcSet}
         imageSizes={sizes ?? source.sizes}
-        {...{ fetchpriority: "high" }}
+        fetchpriority="high"
       />
     )
   )

@@ -63,7 +63,7 @@ export function mapFields<Field>(
 /** Returns the values of a form from `stored`; missing values are empty. */
 export const readValues = <Name extends string>(fields: Readonly<Record<Name, unknown>>, stored?: unknown) =>
   mapFields(fields, name => {
-    const value: unknown = Reflect.get(Object(stored), name)
+    const value: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, name) : undefined
     return typeof value === "string" ? value : ""
   })
 

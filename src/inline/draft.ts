@@ -56,7 +56,7 @@ const createDraft = ({ key, linkedId, takesNewLink }: DraftOptions) => {
       // Refused.
     }
     try {
-      const stored: Stored = Object(JSON.parse(memory ?? "{}"))
+      const stored: Stored = JSON.parse(memory ?? "{}")
       return Math.abs(Date.now() - Number(stored.at)) < draftMs ? stored : {}
     } catch {
       return {}

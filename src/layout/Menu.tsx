@@ -161,11 +161,11 @@ export const Menu = () => {
   const isTranslated = useIsTranslated()
   return (
     <>
-      <MenuButton type="button" {...{ popovertarget: menuId }}>
+      <MenuButton type="button" popovertarget={menuId}>
         <Icon name="menu" />
         <span>{words.menu}</span>
       </MenuButton>
-      <MainNavigation id={menuId} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
+      <MainNavigation id={menuId} aria-label={words.mainNavigation} popover="auto">
         <ul role="list">
           <LanguageLinks />
           {navLinks

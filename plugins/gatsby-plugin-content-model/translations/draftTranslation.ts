@@ -1,7 +1,7 @@
 import { isBlank } from "../listFieldValues"
 import { isOff, isEntry, listFields } from "../kinds/entry"
 import { isMarked, markText } from "../marks"
-import { getItems, isRecord } from "../values"
+import { getFields, getItems, isRecord } from "../values"
 import { getChildKey, listUnmatched, listNames, pairBelow } from "./pairs"
 import { type EntryField } from "../kinds/variants"
 import { type Field } from "../kinds/field"
@@ -20,7 +20,7 @@ const writeList = (list: ListField, original: unknown, translation: unknown, key
   if (nameKey === undefined) return list.item.isTranslatable() && written.length ? written : translation
   const names = listNames(original, nameKey)
   return [
-    ...written.map((entry, index) => ({ [nameKey]: names[index], ...Object(entry) })),
+    ...written.map((entry, index) => ({ [nameKey]: names[index], ...getFields(entry) })),
     ...listUnmatched(nameKey, original, translation),
   ]
 }
@@ -34,7 +34,7 @@ const writeField = (field: Field, original: unknown, translation: unknown, key: 
     const text = writeField(child, given, findTranslation(name), getChildKey(field, key, name, given), write)
     return text === undefined ? [] : [[name, text] as const]
   })
-  return texts.length ? { ...Object(translation), ...Object.fromEntries(texts) } : translation
+  return texts.length ? { ...getFields(translation), ...Object.fromEntries(texts) } : translation
 }
 
 const noTexts: ReadonlyMap<string, string> = new Map()

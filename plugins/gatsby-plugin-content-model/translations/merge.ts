@@ -3,7 +3,7 @@ import { type ListField, isList } from "../kinds/list"
 import { slugify } from "../anchors"
 import { isBlank } from "../listFieldValues"
 import { listUnmatched, listNames, pairBelow } from "./pairs"
-import { getItems, getValue, isRecord } from "../values"
+import { getItems, getFields, getValue, isRecord } from "../values"
 import { isEntry, listFields } from "../kinds/entry"
 import { sameMark } from "../marks"
 
@@ -58,7 +58,7 @@ export const copyKeys = (field: Field, original: unknown, translation: unknown):
   const nameKey = field.getKey()
   return field.mapChildren(translation, (child, given, key) => {
     const copied = copyKeys(child, getValue(original, key), given)
-    return nameKey === undefined ? copied : { ...Object(copied), [nameKey]: getValue(original, key, nameKey) }
+    return nameKey === undefined ? copied : { ...getFields(copied), [nameKey]: getValue(original, key, nameKey) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ValueProblem } from "../../gatsby-plugin-content-model"
 import { omitBlanks } from "../../gatsby-plugin-content-model/forms"
-import { getValue, isRecord } from "../../gatsby-plugin-content-model/json"
+import { getFields, getValue, isRecord } from "../../gatsby-plugin-content-model/json"
 import { copyKeys, notesByHand, pickTexts, prepareOriginal } from "../../gatsby-plugin-content-model/translations"
 import { describeProblems } from "./describeProblems"
 import type { Forms, WrittenForm } from "../options"
@@ -71,7 +71,7 @@ export const checkForm = (forms: Forms, { name }: WrittenForm, problems: readonl
 
 /** Adds the text that the next change of the form starts from. */
 const withLoadedText = (value: unknown): Record<string, unknown> => ({
-  ...Object(value),
+  ...getFields(value),
   [loadedText]: JSON.stringify(value, null, 2),
 })
 

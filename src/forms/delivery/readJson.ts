@@ -9,7 +9,7 @@ const shorten = (words: string): string => {
 }
 
 const readText = (source: unknown, name: string): string | undefined => {
-  const value: unknown = Reflect.get(Object(source), name)
+  const value: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined
   return typeof value === "string" && value.trim() ? shorten(value.trim()) : undefined
 }
 

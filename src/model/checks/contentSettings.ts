@@ -10,7 +10,7 @@ import {
   locate,
   type ValueProblem,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { type Files, getItems, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model/json"
+import { type Files, getItems, getFields, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model/json"
 import {
   createSites,
   isDraft,
@@ -35,13 +35,13 @@ import { reservedAnchors } from "../links/reservedAnchors"
  * the messages understands.
  */
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {
-  if (name === "contact") return { ...Object(translated), subjectValues: model.contact.read(original).subjects }
+  if (name === "contact") return { ...getFields(translated), subjectValues: model.contact.read(original).subjects }
   if (name !== "services") return translated
   const { services } = model.services.read(original)
   return {
-    ...Object(translated),
+    ...getFields(translated),
     services: getItems(translated, "services").map((service, index) => ({
-      ...Object(service),
+      ...getFields(service),
       value: services[index]?.title,
     })),
   }
@@ -49,7 +49,7 @@ const withValues = (name: string, original: unknown, translated: unknown): unkno
 
 /** Returns `clinic` with another language as its own. */
 const withLanguage = (clinic: unknown, language: string): unknown =>
-  isRecord(clinic) ? { ...clinic, locale: { ...Object(clinic["locale"]), language } } : clinic
+  isRecord(clinic) ? { ...clinic, locale: { ...getFields(clinic["locale"]), language } } : clinic
 
 /** Returns the facts of the clinic for a site in another language: `clinic` with the texts of `translation`. */
 export const translateClinic = (field: EntryField, clinic: unknown, translation: unknown, language: string): unknown =>
@@ -57,9 +57,9 @@ export const translateClinic = (field: EntryField, clinic: unknown, translation:
 
 /** Returns the content of `clinic.json` with the translation into `language` enabled. */
 const turnOn = (clinic: unknown, language: string): unknown => ({
-  ...Object(clinic),
+  ...getFields(clinic),
   translations: getItems(clinic, "translations").map(translation =>
-    getValue(translation, "language") === language ? { ...Object(translation), enabled: true } : translation
+    getValue(translation, "language") === language ? { ...getFields(translation), enabled: true } : translation
   ),
 })
 
