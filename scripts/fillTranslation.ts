@@ -7,7 +7,7 @@ import {
 import { listWordRows, wordsKey } from "../src/model/checks/translationRows"
 import { getLanguage } from "../src/model/locale"
 import { model } from "../src/model/model"
-import { readClinic } from "../src/model/readClinic"
+import { readClinic } from "../src/model/files/clinic"
 
 /** Returns a value with `text` at a path. */
 const setText = (value: unknown, [name = "", ...below]: readonly string[], text: string): unknown => ({

@@ -12,7 +12,7 @@ import {
 import { describeWordGroups, wordGroupsFile } from "../src/gatsby/wordGroups"
 import { getLanguage, listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
-import { readClinic } from "../src/model/readClinic"
+import { readClinic } from "../src/model/files/clinic"
 import { sampleContent, secondContent } from "../testing/sampleFolders"
 
 /** Folders with content: the clinic's own, and the frozen samples of the tests. */

@@ -5,7 +5,7 @@ import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plug
 import { formatProblems } from "../plugins/gatsby-plugin-content-model"
 import { checkedFolder, syncContent } from "../plugins/gatsby-plugin-content-model/build"
 import { contentSettings } from "../src/model/checks/contentSettings"
-import { readClinic } from "../src/model/readClinic"
+import { readClinic } from "../src/model/files/clinic"
 import { dataFolder, readContent } from "../src/model/checks/readContent"
 import { readSites } from "../src/gatsby/sites"
 import { createHostRules } from "../src/gatsby/hostRules"

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { readDelivery } from "../src/model/delivery"
-import type { Clinic } from "../src/model/readClinic"
+import type { Clinic } from "../src/model/files/clinic"
 import { providers } from "../src/forms/delivery/providers"
 import { sendMessage } from "../src/forms/sendMessage"
 

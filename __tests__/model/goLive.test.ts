@@ -13,7 +13,7 @@ import {
   formatAdvice,
 } from "../../src/model/checks/goLive"
 import { model } from "../../src/model/model"
-import { readClinic } from "../../src/model/readClinic"
+import { readClinic } from "../../src/model/files/clinic"
 import { readSite } from "../../src/model/readSite"
 import { createPublicFiles } from "../../plugins/gatsby-plugin-content-model/forms"
 import { asFiles, readData } from "../../testing/data"

@@ -1,7 +1,6 @@
 import { findOpening } from "../../src/inline/clock"
 import { findWordProblems } from "../../src/model/checks/findWordProblems"
-import { formatWeekday } from "../../src/model/hours/formatDateTime"
-import { readDateFormat } from "../../src/model/hours/dateFormat"
+import { formatWeekday, readDateFormat } from "../../src/model/hours/formatDateTime"
 import { createClock } from "../../src/model/hours/createClock"
 import { describeHours } from "../../src/model/hours/hoursText"
 import { interpolate } from "../../src/model/placeholders"

@@ -6,7 +6,7 @@ import { listDestinations } from "../model/links/destinations"
 import { getPreviewPath } from "../model/links/pages"
 import { getLanguage } from "../model/locale"
 import { model } from "../model/model"
-import { readClinic } from "../model/readClinic"
+import { readClinic } from "../model/files/clinic"
 import { readSite } from "../model/readSite"
 
 /** Returns the model with notes after the labels of some files. */

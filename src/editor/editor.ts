@@ -4,7 +4,7 @@ import { builtWords, files, monthlyPublications, pictures, picturesById, sites }
 import { findIconPaths } from "../components/iconPaths"
 import { contentSettings } from "../model/checks/contentSettings"
 import { getTimeZone } from "../model/locale"
-import { readClinic } from "../model/readClinic"
+import { readClinic } from "../model/files/clinic"
 import { checkDrawing } from "./checkDrawing"
 import { findFormProblems } from "./findFormProblems"
 import { addBuiltWords } from "../words/catalogues"

@@ -2,7 +2,7 @@ import { findLogoProblems } from "../../plugins/gatsby-plugin-brand"
 import { checkFiles, checkFilesAlone } from "../../plugins/gatsby-plugin-content-model"
 import type { FunctionSite } from "../../plugins/gatsby-plugin-sveltia-cms/server"
 import { contentSettings } from "../model/checks/contentSettings"
-import { readClinic } from "../model/readClinic"
+import { readClinic } from "../model/files/clinic"
 import { createForms } from "./forms"
 
 /** Returns what the function of invitations needs to know of the site, from the content of `clinic.json`. */

@@ -15,7 +15,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model/translations"
 import { getLanguage } from "../model/locale"
 import { type DataFile, model, translationModel } from "../model/model"
-import { readClinic } from "../model/readClinic"
+import { readClinic } from "../model/files/clinic"
 import { findReadingHints } from "../model/checks/plainLanguage"
 import { translateClinic } from "../model/checks/contentSettings"
 

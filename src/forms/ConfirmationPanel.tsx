@@ -16,9 +16,8 @@ import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
-import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
+import { type AppointmentRequest, createAppointmentFields, formatRequest, summarizeRequest } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
-import { formatRequest, summarizeRequest } from "./formatRequest"
 
 const Panel = styled(Box).attrs({ $look: "success", $gap: "1.25rem" })`
   margin-bottom: var(--gap);

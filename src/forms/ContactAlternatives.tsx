@@ -8,10 +8,9 @@ import { ContentIcon } from "../components/Icon"
 import { SmallPrint } from "../components/typography"
 import { whatsAppUrl } from "../model/links/phone"
 import { useSite } from "../components/useSite"
-import { useWords } from "../words/useWords"
+import { useWords, useLanguageLine } from "../words/useWords"
 import { toastHeight } from "../styles/tokens"
 import { createMailLink } from "./createMailLink"
-import { useLanguageLine } from "./useLanguageLine"
 
 const Buttons = styled(Row)<{ $isLarge: boolean }>`
   /* Room for a notification below them, when they are scrolled into view. */

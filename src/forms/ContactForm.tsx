@@ -9,7 +9,7 @@ import { useLinkTarget } from "../components/SiteLink"
 import { LinkedText } from "../components/LinkedText"
 import { toPlainText } from "../model/links/textLinks"
 import { useSite } from "../components/useSite"
-import { usePreviewNote, useWords } from "../words/useWords"
+import { usePreviewNote, useWords, useLanguageLine } from "../words/useWords"
 import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
 import { createFormStore } from "./createFormStore"
@@ -19,7 +19,6 @@ import { FormFields } from "./FormField"
 import { FormFrame, Sent } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
-import { useLanguageLine } from "./useLanguageLine"
 
 // Positioned above the page instead of `display: none`, which robots recognise.
 const Honeypot = styled.div`

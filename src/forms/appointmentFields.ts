@@ -1,5 +1,6 @@
 import { type Words, fill } from "../words/words"
-import { type FieldDefinition, createEmailField } from "./fields"
+import { type FieldDefinition, createEmailField, type FieldTable, listMessageLines } from "./fields"
+import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
 
 /**
  * Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). `notesHint` says before the
@@ -54,3 +55,11 @@ type AppointmentFields = ReturnType<typeof createAppointmentFields>
  * An appointment request. It is kept in its tab for an hour and, by default, never sent ("Forms" in docs/product.md).
  */
 export type AppointmentRequest = Record<keyof AppointmentFields, string>
+
+/** Returns the details of a request with their labels. Notes are left out, because they may be medical. */
+export const summarizeRequest = (fields: FieldTable, request: AppointmentRequest, format: DateFormat) =>
+  listMessageLines(fields, { ...request, date: formatWeekday(request.date, format) })
+
+/** Returns the request as a message for the visitor to send: `message`, an empty line and the details, one per line. */
+export const formatRequest = (message: string, summary: ReturnType<typeof summarizeRequest>): string =>
+  [message, "", ...summary.map(({ label, value }) => `${label}: ${value}`)].join("\n")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Reporter } from "gatsby"
 import { type DeliverySettings, type ProviderName, readDelivery } from "../model/delivery"
-import { readClinic } from "../model/readClinic"
+import { readClinic } from "../model/files/clinic"
 import { isPreviewBuild } from "./preview"
 
 /** Reads the settings for the delivery of messages from `clinic.json` in `folder`. */

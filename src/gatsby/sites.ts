@@ -7,7 +7,7 @@ import { type TranslatedPage, listTranslatedPages } from "../model/links/listTra
 import { getPagePath, getPrefix } from "../model/links/pagePath"
 import { findPage } from "../model/links/pages"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
-import { type Clinic, readClinic } from "../model/readClinic"
+import { type Clinic, readClinic } from "../model/files/clinic"
 import { type SiteContent, readSite } from "../model/readSite"
 import { checkWordGroups } from "./wordGroups"
 import type { PageLanguages, PageWords } from "../words/useWords"

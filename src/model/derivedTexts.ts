@@ -1,5 +1,4 @@
-import { describeBookAhead, describeNoticePeriod, readDateFormat } from "./hours/dateFormat"
-import { formatDate } from "./hours/formatDateTime"
+import { describeBookAhead, describeNoticePeriod, readDateFormat, formatDate } from "./hours/formatDateTime"
 import { interpolate } from "./placeholders"
 import type { LanguageSite } from "./readSite"
 import { type Read, read, readText } from "../../plugins/gatsby-plugin-content-model/json"

@@ -1,4 +1,4 @@
-import { describeBookAhead } from "./hours/dateFormat"
+import { describeBookAhead } from "./hours/formatDateTime"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
 import { contactNames, findContact, phonePrefix } from "./links/textLinks"

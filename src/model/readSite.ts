@@ -17,7 +17,7 @@ import { services } from "./files/services"
 import { slides } from "./files/home"
 import { createWords } from "../words/catalogues"
 import { getClinicLocale } from "./locale"
-import { readClinic } from "./readClinic"
+import { readClinic } from "./files/clinic"
 
 /** Returns whether the texts of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => {

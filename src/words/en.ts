@@ -61,7 +61,7 @@ export const en = {
     months: "{count} months",
     period: "From {firstDay}, {start} until {lastDay}, {end}",
   },
-  /** Only languages that `Intl` does not know need their own (createIntlWords.ts). */
+  /** Only languages that `Intl` does not know need their own (catalogues.ts). */
   names: {
     and: "{first} and {last}",
     sunday: "Sunday",

@@ -55,3 +55,11 @@ export const useLanguage = (): string => usePageWords().language
 
 /** Returns the sentence that the forms of a preview add to their answers; undefined on the published site. */
 export const usePreviewNote = (): string | undefined => usePageWords().words.preview?.nothingWasSent
+
+/**
+ * Returns a line that tells the reader of a message in which language it was written, if that is not the clinic's own.
+ */
+export const useLanguageLine = (): Readonly<Record<string, string>> => {
+  const reception = usePageWords().languages?.reception
+  return reception ? { [reception.label]: reception.language } : {}
+}

@@ -2,7 +2,7 @@ import { type Model, findInFiles } from "../../../plugins/gatsby-plugin-content-
 import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
 import { contactNames, findContact, phonePrefix } from "../links/textLinks"
 import { model as contentModel } from "../model"
-import { type Clinic, readClinic } from "../readClinic"
+import { type Clinic, readClinic } from "../files/clinic"
 
 /** Returns a pattern that finds a number or an email address, but not within a longer one; digits with any separators. */
 const findAlone = (contact: string): RegExp => {

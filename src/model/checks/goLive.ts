@@ -9,7 +9,7 @@ import {
 import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
 import { isDraft } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { weekdays } from "../hours/hours"
-import { type Clinic, readClinic } from "../readClinic"
+import { type Clinic, readClinic } from "../files/clinic"
 import type { SiteContent } from "../readSite"
 import { getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"

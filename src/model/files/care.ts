@@ -1,5 +1,5 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { review } from "./review"
+import { review } from "./liveRules"
 
 const card = (label: string, hint: string) =>
   entry(

@@ -7,20 +7,68 @@ import {
   list,
   paragraph,
   problemIf,
+  flag,
+  type Infer,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { dateTimePattern } from "../../../plugins/gatsby-plugin-content-model/json"
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
-import { access } from "./access"
-import { postalAddress } from "./postalAddress"
-import { findClinicHints } from "./clinicChecks"
+import { postalAddress, places } from "./postalAddress"
+import { findClinicHints, emergency, findRepeatedNames, phones } from "./phones"
 import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
-import { emails } from "./emails"
 import { locale, translations } from "./locale"
-import { originPattern } from "./patterns"
-import { emergency, findRepeatedNames, phones } from "./phones"
-import { places } from "./places"
+import { originPattern, emailPattern } from "./patterns"
+import { sampleFlag } from "./liveRules"
+
+/** Access to the building. */
+const access = entry(
+  {
+    type: "Access",
+    label: "Access",
+    optional: true,
+    hint: "What people with a wheelchair, a pram or a car need to know.",
+  },
+  {
+    stepFree: flag({ label: "Entrance without steps", hint: "Off: the site says that the entrance has steps." }),
+    entrance: line({
+      label: "Entrance",
+      max: 80,
+      optional: true,
+      hint: "More about it: a ramp, a bell, somebody who helps.",
+    }),
+    parking: line({ label: "Parking", max: 80, optional: true, hint: "Where, and for how many." }),
+    toilet: line({ label: "Toilet", max: 80, optional: true, hint: "Whether a wheelchair fits, and where it is." }),
+    sample: sampleFlag("Set while this is an example. The page says so, and search engines do not get it."),
+  }
+)
+
+/** Email addresses of the clinic. */
+const emails = entry(
+  { type: "Emails", label: "Email addresses", hint: "One address, or one for each purpose." },
+  {
+    general: line({
+      label: "General address",
+      max: 60,
+      pattern: emailPattern,
+      hint: "Receives the messages of the contact form.",
+    }),
+    info: line({
+      label: "Information address",
+      max: 60,
+      pattern: emailPattern,
+      optional: true,
+      hint: "Shown at the end of every page. If left out, it is the general address.",
+    }),
+    appointments: line({
+      label: "Appointments address",
+      max: 60,
+      pattern: emailPattern,
+      optional: true,
+      hint: "Shown beside the appointment form; receives the requests patients send. If left out, it is the general address.",
+    }),
+  }
+)
 
 /** Ways to reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
@@ -142,3 +190,12 @@ export const clinic = entry(
     }),
   }
 )
+
+/** The content of `clinic.json`. */
+export type Clinic = Infer<typeof clinic>
+
+/**
+ * Reads the content of `clinic.json`. Values that are still missing in the editor, or in a file that
+ * has not passed the checks, are empty.
+ */
+export const readClinic = (content: unknown): Clinic => clinic.read(content)

@@ -1,6 +1,5 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { sampleFlag } from "./liveRules"
-import { review } from "./review"
+import { sampleFlag, review } from "./liveRules"
 import { checklist } from "./textBlocks"
 
 /** A price and what it is for. */

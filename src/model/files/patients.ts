@@ -1,7 +1,6 @@
 import { entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { anchor, destination } from "./links"
-import { sampleFlag } from "./liveRules"
-import { review } from "./review"
+import { sampleFlag, review } from "./liveRules"
 import { checklist, pageIntro } from "./textBlocks"
 
 /** Guides for patients: how to do things at the clinic, step by step. */

@@ -11,7 +11,7 @@ import {
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { datePattern } from "./patterns"
-import { review } from "./review"
+import { review } from "./liveRules"
 import { pageIntro } from "./textBlocks"
 
 /** Fields of a policy. `by` is the reviewer of such a text. */

@@ -1,5 +1,6 @@
 import { dayKeys, monthKeys } from "../../words/names"
 import { type Words, fill } from "../../words/words"
+import type { LanguageSite } from "../readSite"
 
 /** Format of days and times on a page. */
 export interface DateFormat {
@@ -50,4 +51,21 @@ export const formatPeriod = (from: string, until: string, format: DateFormat): s
   return firstDay === lastDay
     ? fill(format.words.sameDay, { day: firstDay, start, end })
     : fill(format.words.period, { firstDay, start, lastDay, end })
+}
+
+/** Returns the format of days and times on a site. */
+export const readDateFormat = ({ clinic, words: { dates, names } }: LanguageSite): DateFormat => ({
+  hourCycle: clinic.locale.hourCycle,
+  words: dates,
+  names,
+})
+
+/** Returns in words when a notice is shown. */
+export const describeNoticePeriod = ({ from, until }: { from: string; until: string }, site: LanguageSite): string =>
+  from && until ? formatPeriod(from, until, readDateFormat(site)) : ""
+
+/** Returns in words how far ahead the clinic takes requests, such as `a month`. */
+export const describeBookAhead = ({ clinic, words }: LanguageSite): string => {
+  const count = clinic.bookAheadMonths ?? usualMonthsAhead
+  return count === 1 ? words.dates.month : fill(words.dates.months, { count })
 }

@@ -1,10 +1,9 @@
 import { type Words, fill } from "../../words/words"
-import { readDateFormat } from "./dateFormat"
-import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
+import { readDateFormat, type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import { type OpeningHours, type Period, type SpecialDay, type Week, weekdays, finishHours, finishWeek } from "./hours"
 import { capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
 import { getClinicLocale } from "../locale"
-import type { Clinic } from "../readClinic"
+import type { Clinic } from "../files/clinic"
 import type { LanguageSite } from "../readSite"
 
 /** Format and words for the hours. */

@@ -1,8 +1,17 @@
 import { findHoursProblems, findWeekProblems } from "../hours/hoursProblems"
 import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
-import { spellOutHours } from "../hours/spellOutHours"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
+import { isGroup } from "../../../plugins/gatsby-plugin-content-model/json"
+import { weekdays, wholeDay } from "../hours/hours"
+
+/** Returns opening hours with a week of whole days in place of “always” if there are special days. */
+const spellOutHours = (hours: unknown): unknown => {
+  if (!isGroup(hours)) return hours
+  const { always, specialDays } = hours
+  if (always !== true || !Array.isArray(specialDays) || specialDays.length === 0) return hours
+  return { ...hours, always: false, week: Object.fromEntries(weekdays.map(day => [day, wholeDay])) }
+}
 
 const periods = (label: string, item: string, hint: string) =>
   list(

@@ -1,6 +1,6 @@
 import { pages } from "./pages"
 import { contactHref, whatsAppUrl } from "./phone"
-import type { Clinic } from "../readClinic"
+import type { Clinic } from "../files/clinic"
 import type { LanguageSite } from "../readSite"
 import { type Words, fill } from "../../words/words"
 
