@@ -1,8 +1,14 @@
+import styled from "styled-components"
 import { Box } from "../components/primitives"
 import { LinkedText } from "../components/LinkedText"
 import { useWords } from "../words/useWords"
 import { ContactAlternatives } from "./ContactAlternatives"
 import type { FormState } from "./createFormStore"
+
+// A block: in a grid, the parts of a text with a link would be rows of their own.
+const ArrivedNote = styled(Box).attrs({ $look: "sunk", $small: true })`
+  display: block;
+`
 
 /** Id of the sentence that the message may have arrived. It describes the button that sends it again. */
 export const arrivedNoteId = "may-have-arrived"
@@ -25,11 +31,9 @@ export const SendFailed = ({ state, stillHere, ...message }: SendFailedProps) =>
   return (
     <>
       {state.mayHaveArrived && state.kind !== "sending" && (
-        <Box id={arrivedNoteId} $look="sunk" $small>
-          <p>
-            <LinkedText>{mayHaveArrived}</LinkedText>
-          </p>
-        </Box>
+        <ArrivedNote as="p" id={arrivedNoteId}>
+          <LinkedText>{mayHaveArrived}</LinkedText>
+        </ArrivedNote>
       )}
       {state.kind === "failed" && (
         <Box $look="danger" $small>
