@@ -1658,6 +1658,12 @@ type Content = {
   readonly values: Maybe<ValuesJson>;
 };
 
+
+/** Everything the site says, by data file. */
+type Content_policyArgs = {
+  page: Scalars['String'];
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
