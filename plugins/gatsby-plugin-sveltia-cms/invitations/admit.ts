@@ -225,7 +225,7 @@ const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z\d
 const rewriteCommit = async (context: Context, commit: Commit, given: unknown) => {
   const { github, judge } = context
   const { owner, repo, branch } = github.backend
-  if (!commit.additions.every(({ contents }) => isBase64(contents))) refuse(words.unknownContent)
+  if (!commit.additions.every(({ contents }) => isBase64(contents))) refuse(words.unknownCall("base64"))
   if (!oidPattern.test(commit.expected)) refuse(words.foreignCommit)
   await keepPictures(judge.readContent, judge.forms).beforeWrite?.(commit, github)
   if (commit.branch === branch) await checkCommit(judge, github, commit)
