@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
@@ -105,6 +106,10 @@ const createPage = async ({ languages: [language], folder = usualFolder }: Confi
  */
 export const buildEditor = async (folder: string, options: BuildOptions): Promise<BuiltEditor> => {
   const { content = {}, config, colours, guide } = options
+  if (!existsSync(cmsAssets))
+    throw new Error(
+      "This version of Sveltia CMS has its fonts and picture converters in another folder: see bundle/readBundle.ts of gatsby-plugin-sveltia-cms."
+    )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const exports = Object.entries(content).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
