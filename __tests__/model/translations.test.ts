@@ -122,10 +122,10 @@ describe("a language", () => {
   })
 })
 
+const listNames = (files: Content): string[] => listTranslatedPages(readSite(english(files))).map(({ name }) => name)
+
 describe("a page", () => {
   it("exists in a language when everything on it is translated", () => {
-    const listNames = (files: Content): string[] =>
-      listTranslatedPages(readSite(english(files))).map(({ name }) => name)
     const names = listNames(content)
     expect(names).toEqual(expect.arrayContaining(["home", "appointment", "notFound", "regras-da-casa"]))
     // The services page and some answers show the advice, so these pages are missing.
@@ -135,9 +135,7 @@ describe("a page", () => {
   })
 
   it("waits for nothing that it does not show: the contact page shows no service", () => {
-    expect(listTranslatedPages(readSite(english(withoutEnglish("services.json")))).map(({ name }) => name)).toContain(
-      "contact"
-    )
+    expect(listNames(withoutEnglish("services.json"))).toContain("contact")
   })
 
   it("does not exist in a language while its translation is a draft", () => {
