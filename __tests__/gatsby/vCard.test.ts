@@ -33,6 +33,11 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   expect(createCard({}, "/pt/")).toContain("\r\nURL:https://www.example.com/pt/\r\n")
 })
 
+it("has the further lines of the address beside the business park", () => {
+  const card = createCard({ address: { ...clinic.address, lines: ["Ward 4", "P.O. Box 12"] } })
+  expect(card.replaceAll("\r\n ", "")).toContain(`;${businessPark}\\, Ward 4\\, P.O. Box 12;`)
+})
+
 it("lists each phone number once", () => {
   expect(parseCard({ whatsapp: clinic.phone, fax: clinic.phone }).getAllProperties("tel")).toHaveLength(2)
 })

@@ -179,3 +179,10 @@ it("names what the law requires: a privacy notice everywhere, and the licence in
   expect(elsewhere).not.toMatch(/Zimbabwe/)
   expect(elsewhere).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
 })
+
+it("asks for a privacy policy also where another policy is published", () => {
+  const files = readData()
+  const terms = { ...files.policies.terms, enabled: true }
+  const privacy = { ...files.policies.privacy, enabled: false }
+  expect(findMissingPrivacy(readFiles({ ...files, policies: { ...files.policies, privacy, terms } }))).toHaveLength(1)
+})

@@ -3,7 +3,10 @@ import { readdirSync } from "node:fs"
 import { act, screen, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
+import { answerField } from "../../src/model/answerField"
+import { listAllPages } from "../../src/model/links/listTranslatedPages"
 import { pages } from "../../src/model/links/pages"
+import { readSite } from "../../src/model/readSite"
 import { readData } from "../../testing/data"
 import { openPage, pageElement, routes } from "../../testing/unit/pages"
 
@@ -19,6 +22,8 @@ it("no page exports Gatsby's Head, because the head tags come from react-helmet"
     expect(Object.keys(jest.requireActual(`../../src/pages/${file}`))).not.toContain("Head")
 })
 
+const { clinic, policies } = readData()
+
 // Titles of pages that search engines do not list. A browser test compares the others.
 const titles = [
   ["/404.html", "Page not found | Mopane Medical Centre"],
@@ -32,14 +37,24 @@ it.each(titles)("%s has the title “%s”", async (route, title) => {
   await waitFor(() => expect(document.title).toBe(title))
 })
 
+it.each(["privacy", "terms", "accessibility"] as const)("the page of the policy %s has its text", name => {
+  openPage(`/${name}/`)
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(policies[name].heading)
+})
+
+it("another policy is a page with its own text", () => {
+  const imprint = { ...policies.privacy, address: "imprint", link: "Imprint", heading: "Imprint" }
+  const files = { ...readData(), policies: { ...policies, others: [imprint] } }
+  expect(listAllPages(readSite(files))).toContain("imprint")
+  expect(answerField("policy", files, undefined, "imprint")).toMatchObject({ heading: "Imprint" })
+})
+
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
 
 // The 404 page logs the attempted path ("Pages" in docs/product.md). styled-components finds a document in jsdom, and
 // uses layout effects during server rendering.
 const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
-
-const { clinic } = readData()
 
 it.each(routes)(
   "%s renders on the server, hydrates without a warning, and links only to pages of the registry",
