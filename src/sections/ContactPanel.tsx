@@ -70,11 +70,10 @@ const Options = styled(Row).attrs({ $gap: "0.25rem 2rem" })`
   }
   a {
     ${touchTarget}
+    /* The number is below the channel's name if there is no room beside it. */
+    flex-wrap: wrap;
+    column-gap: 0.5ch;
     overflow-wrap: break-word;
-  }
-  /* The number that only screen readers say takes no room beside the words. */
-  span {
-    overflow-wrap: anywhere;
   }
 `
 
