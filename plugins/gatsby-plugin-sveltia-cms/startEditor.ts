@@ -153,14 +153,17 @@ const prepareSave =
  * Follows each newest commit until it is live, and says what keeps it from that. Also returns whether the editor saves
  * to GitHub: in develop mode it edits a local folder, and nothing goes through the door.
  */
-const followCommits = (options: Editor, readContent: ReadContent, liveWatch: LiveWatch) => {
+const followCommits = (options: Editor, readContent: ReadContent, liveWatch: LiveWatch, signingIn: Promise<SignIn>) => {
   const { forms, testMessageWorkflow } = options
   const live = showLiveBuild(findElement("live"), findElement("change"), liveWatch)
   const watchCommit = watchContent(readContent, options, findElement("problems"), liveWatch.isLive, live.setProblems)
   let savesToGithub = false
   const step = reportCommits((commit, github, isBuilt) => {
     if (!savesToGithub && testMessageWorkflow)
-      void showTestMessage(findElement("test-message"), github, testMessageWorkflow)
+      void signingIn.then(async ({ name }) => {
+        // The function refuses this to people who were invited.
+        if (name === undefined) await showTestMessage(findElement("test-message"), github, testMessageWorkflow)
+      })
     savesToGithub = true
     const questions = {
       isLive: () => liveWatch.isLive(commit, github),
@@ -206,7 +209,7 @@ const start = async (options: Editor): Promise<void> => {
   watchBackups(listBackups(findElement("backups"), forms))
   const liveWatch = watchLiveBuild()
   const readContent = createReader(options.pictures.byId, createMeasurePicture(options.checkDrawing))
-  const commits = followCommits(options, readContent, liveWatch)
+  const commits = followCommits(options, readContent, liveWatch, signingIn)
   /** Shows the button of “People” to an owner. */
   const offerPeople = async ({ github }: Session): Promise<void> => {
     const { canInvite } = await signingIn
