@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { appointmentDraft, byPhoneId } from "../inline/contract"
 import { Button } from "../components/Button"
@@ -29,6 +29,8 @@ export const requestStore = createFormStore<keyof AppointmentRequest>({ ...appoi
 /** Loads the advice about days once a day is chosen. If it does not load, there is no advice. */
 const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseVisitTime")
 
+type VisitAdvice = Awaited<ReturnType<typeof loadAdvice>>
+
 const ByPhone = styled(Box).attrs({ $look: "danger", $small: true })`
   display: none;
   &:target {
@@ -42,53 +44,51 @@ const Form = styled(FormFrame)`
   ${withoutScript("display: none;", `& > :not(#${byPhoneId})`)}
 `
 
+/** Shows the ways to book without the form. */
+const ByPhoneText = ({ text }: { text: string }) => {
+  const { clinic, contactOptions } = useSite()
+  return (
+    <ByPhone id={byPhoneId}>
+      <p>
+        <LinkedText>{text}</LinkedText>
+      </p>
+      <WithoutCall />
+      {contactOptions.direct
+        .filter(({ by }) => by !== "phone")
+        .map(option => (
+          <DirectLink key={option.by} option={option} />
+        ))}
+      <p>
+        <ContactLink contact={getEmail(clinic.emails, "appointments")} />
+      </p>
+    </ByPhone>
+  )
+}
+
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
   /** Services that can be booked. */
   bookable: readonly Option[]
 }
 
+/** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
+const getTitle = (bookable: readonly Option[], service: string): string =>
+  bookable.find(({ value }) => value === service)?.title ?? service
+
 /**
- * Shows the appointment form ("Forms" in docs/product.md). Its controls have no `name`, so a submission by the browser
- * itself carries no data, and no patient's data can end up in a URL or a log. By default nothing is sent. If the
- * clinic chose to forward requests, the success toast waits for the provider's answer. The tab keeps the typed
- * values, and the confirmation until it is closed, for an hour at most.
+ * Returns functions that judge the day and the time of a request: whether the clinic is open then, and what is unusual
+ * about them, once `advice` is loaded.
  */
-export const AppointmentForm = ({
-  delivery,
-  privacy,
-  byPhone,
-  bookAheadText,
-  timeSlots,
-  confirmation,
-  bookable,
-}: AppointmentFormProps) => {
+const useVisitTimes = ({ timeSlots, bookAheadText }: AppointmentFormProps, advice: VisitAdvice | undefined) => {
   const words = useWords("appointmentForm")
-  const formWords = useWords("form")
-  const previewNote = usePreviewNote()
-  const dateFormat = useDateFormat()
-  const { direct } = useSite().contactOptions
-  const { clinic } = useSite()
-  const { emails, openingHours, locale, bookAheadMonths, withoutCall } = clinic
-  const isForwarded = delivery === "forward"
-  // Somebody who cannot hear would write that into the notes, which may reach nobody.
-  const notesHint = [isForwarded ? undefined : confirmation.notesLeftOut, withoutCall].filter(Boolean).join(" ")
-  const fields = createAppointmentFields(words, formWords, notesHint)
-  const languageLine = useLanguageLine()
-  /** Returns the title of a service in the page's language. The value is its name in the clinic's own language. */
-  const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
-  const container = useRef<HTMLDivElement>(null)
-  const [advice, setAdvice] = useState<Awaited<ReturnType<typeof loadAdvice>>>()
-  const { field, values, state, formProps, submitProps } = useForm<keyof AppointmentRequest>({
-    fields,
-    words: formWords,
-    missingMessage: words.missing,
-    store: requestStore,
-    findUnbookable: ({ date, time }) => {
-      const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
+  const format = useDateFormat()
+  const { openingHours, locale, bookAheadMonths } = useSite().clinic
+  return {
+    findUnbookable: ({ date, time }: AppointmentRequest) => {
+      const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, format)
       if (unbookable) return { date: unbookable }
       return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
-    advise: request =>
+    advise: (request: AppointmentRequest) =>
       advice?.adviseVisitTime(request, new Date(), {
         slots: timeSlots,
         timeZone: locale.timeZone,
@@ -97,86 +97,111 @@ export const AppointmentForm = ({
         // Drawn as a link, beside the field.
         phone: "{phone}",
         words,
-        format: dateFormat,
+        format,
       }) ?? {},
-    onSubmit: request => {
-      const { firstName, lastName, ...details } = request
-      const { service } = request
-      const { toast } = isForwarded ? confirmation.forward : confirmation.none
-      const success = {
-        ...toast,
-        message: fill(toPlainText(toast.message, clinic), {
-          service: getTitle(service),
-          date: formatWeekday(request.date, dateFormat),
-          time: request.time,
-        }),
-        previewNote,
-      }
-      if (!isForwarded) return requestStore.finish(request, success, formWords)
-      return requestStore.send(
-        request,
-        {
-          to: getEmail(emails, "appointments"),
-          message: {
-            name: `${firstName} ${lastName}`,
-            ...details,
-            date: formatWeekday(details.date, dateFormat),
-            ...languageLine,
-          },
-          subject: `${confirmation.subject}: ${service}`,
-        },
-        success,
-        formWords
-      )
-    },
+  }
+}
+
+/** Returns a function that sends a request, or completes it at once if the clinic does not receive requests. */
+const useSending = ({ delivery, confirmation, bookable }: AppointmentFormProps) => {
+  const words = useWords("form")
+  const previewNote = usePreviewNote()
+  const languageLine = useLanguageLine()
+  const dateFormat = useDateFormat()
+  const { clinic } = useSite()
+  return (request: AppointmentRequest) => {
+    const { firstName, lastName, ...details } = request
+    const date = formatWeekday(request.date, dateFormat)
+    const { toast } = confirmation[delivery === "forward" ? "forward" : "none"]
+    const success = {
+      ...toast,
+      message: fill(toPlainText(toast.message, clinic), {
+        service: getTitle(bookable, request.service),
+        date,
+        time: request.time,
+      }),
+      previewNote,
+    }
+    if (delivery !== "forward") return requestStore.finish(request, success, words)
+    const submission = {
+      to: getEmail(clinic.emails, "appointments"),
+      message: { name: `${firstName} ${lastName}`, ...details, date, ...languageLine },
+      subject: `${confirmation.subject}: ${request.service}`,
+    }
+    return requestStore.send(request, submission, success, words)
+  }
+}
+
+interface ConfirmationProps extends AppointmentFormProps {
+  state: ReturnType<typeof requestStore.getState>
+  /** The element around the confirmation and the form. */
+  container: RefObject<HTMLElement>
+}
+
+/** Shows the confirmation of the last request, until it is closed. The focus then moves to the form. */
+const Confirmation = ({ delivery, confirmation, bookable, state, container }: ConfirmationProps) => {
+  const { done, number, isDoneNow } = state
+  if (!done) return null
+  return (
+    <ConfirmationPanel
+      key={number}
+      texts={confirmation}
+      isForwarded={delivery === "forward"}
+      request={done}
+      serviceTitle={getTitle(bookable, done.service)}
+      isRestored={!isDoneNow}
+      onAnother={() => {
+        requestStore.close()
+        container.current?.querySelector("input")?.focus()
+      }}
+      onClose={() => {
+        requestStore.close()
+        container.current?.focus()
+      }}
+    />
+  )
+}
+
+/**
+ * Shows the appointment form ("Forms" in docs/product.md). Its controls have no `name`, so a submission by the browser
+ * itself carries no data, and no patient's data can end up in a URL or a log. By default nothing is sent. If the
+ * clinic chose to forward requests, the success toast waits for the provider's answer. The tab keeps the typed
+ * values, and the confirmation until it is closed, for an hour at most.
+ */
+export const AppointmentForm = (props: AppointmentFormProps) => {
+  const { delivery, privacy, byPhone, timeSlots, confirmation, bookable } = props
+  const words = useWords("appointmentForm")
+  const formWords = useWords("form")
+  const dateFormat = useDateFormat()
+  const { emails, openingHours, withoutCall } = useSite().clinic
+  const isForwarded = delivery === "forward"
+  // Somebody who cannot hear would write that into the notes, which may reach nobody.
+  const notesHint = [isForwarded ? undefined : confirmation.notesLeftOut, withoutCall].filter(Boolean).join(" ")
+  const fields = createAppointmentFields(words, formWords, notesHint)
+  const container = useRef<HTMLDivElement>(null)
+  const [advice, setAdvice] = useState<VisitAdvice>()
+  const { field, values, state, formProps, submitProps } = useForm<keyof AppointmentRequest>({
+    fields,
+    words: formWords,
+    missingMessage: words.missing,
+    store: requestStore,
+    ...useVisitTimes(props, advice),
+    onSubmit: useSending(props),
   })
   useEffect(() => {
     if (values.date) loadAdvice().then(setAdvice, () => undefined)
   }, [values.date])
   return (
     <div ref={container} tabIndex={-1}>
-      {state.done && (
-        <ConfirmationPanel
-          key={state.number}
-          texts={confirmation}
-          isForwarded={isForwarded}
-          request={state.done}
-          serviceTitle={getTitle(state.done.service)}
-          isRestored={!state.isDoneNow}
-          onAnother={() => {
-            requestStore.close()
-            container.current?.querySelector("input")?.focus()
-          }}
-          onClose={() => {
-            requestStore.close()
-            container.current?.focus()
-          }}
-        />
-      )}
+      <Confirmation {...props} state={state} container={container} />
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
-        <ByPhone id={byPhoneId}>
-          <p>
-            <LinkedText>{byPhone}</LinkedText>
-          </p>
-          <WithoutCall />
-          {direct
-            .filter(({ by }) => by !== "phone")
-            .map(option => (
-              <DirectLink key={option.by} option={option} />
-            ))}
-          <p>
-            <ContactLink contact={getEmail(emails, "appointments")} />
-          </p>
-        </ByPhone>
+        <ByPhoneText text={byPhone} />
         <FormFields
           fields={fields}
           field={field}
           options={{
             service: bookable,
-            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({
-              value: time,
-              title: time,
-            })),
+            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({ value: time, title: time })),
           }}
         />
         <SmallPrint>

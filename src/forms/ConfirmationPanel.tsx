@@ -18,6 +18,7 @@ import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { type AppointmentRequest, createAppointmentFields, formatRequest, summarizeRequest } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
+import type { CalendarEvent } from "./createCalendarFile"
 
 const Panel = styled(Box).attrs({ $look: "success", $gap: "1.25rem" })`
   margin-bottom: var(--gap);
@@ -84,50 +85,70 @@ const printPage = (onStart: () => void, onSilence: () => void): void => {
 const createUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
 
-interface ConfirmationPanelProps {
+/**
+ * Returns the URL of a calendar file with the appointment, or undefined until it is ready. The file is offered as a
+ * link, not opened by script, because phones open links without a question. The panel works without it.
+ */
+const useCalendarFile = (event: Omit<CalendarEvent, "uid" | "now">): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  const [entry] = useState(event)
+  useEffect(() => {
+    let created = ""
+    let isUnmounted = false
+    import("./createCalendarFile")
+      .then(({ createCalendarFile }) => {
+        if (isUnmounted) return
+        const file = createCalendarFile({ ...entry, uid: createUid(), now: new Date() })
+        created = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
+        setUrl(created)
+      })
+      .catch(() => undefined)
+    return () => {
+      isUnmounted = true
+      if (created) URL.revokeObjectURL(created)
+    }
+  }, [entry])
+  return url
+}
+
+/** Returns refs to the panel, which takes the focus when it appears, and to its buttons, which come into view. */
+const useArrival = (isRestored: boolean) => {
+  const panel = useRef<HTMLElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The editor's preview is inert, so the focus does not move there.
+    if (isRestored || panel.current?.closest("[inert]")) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: "start" })
+    // What is left to do comes before the heading, if there is no room for both above the notification.
+    buttons.current?.scrollIntoView({ block: "nearest" })
+  }, [isRestored])
+  return { panel, buttons }
+}
+
+interface RequestProps {
   texts: Queries.ConfirmationPanelFragment
-  /** Whether the request was sent to the clinic. The panel states it first. */
-  isForwarded: boolean
   /** The request for the clinic, with the service's name in the clinic's own language. */
   request: AppointmentRequest
   /** The title of the service in the page's language. */
   serviceTitle: string
-  /** Whether the panel was restored after a navigation or reload; it then takes no focus. */
-  isRestored?: boolean
-  onAnother: () => void
-  /** Called when the panel is closed without moving to the form. */
-  onClose?: () => void
 }
 
-/**
- * Shows the state of the request, its details and the next steps. The panel stays after the toast has gone, until the
- * visitor closes it. Nothing is sent unless the visitor sends it.
- */
-export const ConfirmationPanel = ({
-  texts,
-  isForwarded,
-  request,
-  serviceTitle,
-  isRestored = false,
-  onAnother,
-  onClose,
-}: ConfirmationPanelProps) => {
-  const { name, emails, locale, replyTime, address, phone } = useSite().clinic
-  const panel = useRef<HTMLElement>(null)
-  const actions = useRef<HTMLDivElement>(null)
-  const [calendarUrl, setCalendarUrl] = useState<string>()
+interface RecordActionsProps extends RequestProps {
+  onAnother: () => void
+  /** Called when the panel is closed without moving to the form. */
+  onClose?: (() => void) | undefined
+}
+
+/** Shows the ways to record the appointment (calendar, print, copy), and the buttons that leave the panel. */
+const RecordActions = ({ texts, request, serviceTitle, onAnother, onClose }: RecordActionsProps) => {
+  const { name, locale, address, phone } = useSite().clinic
+  const words = useWords("appointmentForm")
+  const { close } = useWords("form")
+  const dateFormat = useDateFormat()
   /** What the last press may have come to: the browsers inside other apps do nothing, and report nothing. */
   const [answer, setAnswer] = useState("")
-  const words = useWords("appointmentForm")
-  const note = usePreviewNote()
-  const formWords = useWords("form")
-  const fields = createAppointmentFields(words, formWords)
-  const dateFormat = useDateFormat()
-  const summary = summarizeRequest(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time } = request
-  const notes = request.notes.trim()
-  const status = isForwarded ? texts.forward : texts.none
-
   const event = {
     timeZone: locale.timeZone,
     date,
@@ -137,39 +158,72 @@ export const ConfirmationPanel = ({
     description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
     reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
   }
+  const calendarUrl = useCalendarFile(event)
+  const print = (): void =>
+    printPage(
+      () => setAnswer(""),
+      () => setAnswer(words.noPrinter)
+    )
+  return (
+    <>
+      <Row>
+        {calendarUrl && (
+          <ButtonAnchor
+            $variant="secondary"
+            href={calendarUrl}
+            download="appointment.ics"
+            onClick={() => setAnswer(words.noCalendar)}
+          >
+            <Icon name="calendar-check" />
+            {texts.calendar}
+          </ButtonAnchor>
+        )}
+        {typeof globalThis.print === "function" && (
+          <Button type="button" $variant="secondary" onClick={print}>
+            <Icon name="printer" />
+            {texts.print}
+          </Button>
+        )}
+        <Button type="button" $variant="secondary" onClick={onAnother}>
+          {texts.bookAnother}
+        </Button>
+        {onClose && (
+          <Button type="button" $variant="secondary" onClick={onClose}>
+            {close}
+          </Button>
+        )}
+      </Row>
+      <SmallPrint role="status">{answer}</SmallPrint>
+      <CopyButton text={[event.summary, event.location, event.description].join("\n")} name={words.copyEntry} />
+    </>
+  )
+}
 
-  useEffect(() => {
-    // The editor's preview is inert, so the focus does not move there.
-    if (isRestored || panel.current?.closest("[inert]")) return
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: "start" })
-    // What is left to do comes before the heading, if there is no room for both above the notification.
-    actions.current?.scrollIntoView({ block: "nearest" })
-  }, [isRestored])
+interface ConfirmationPanelProps extends RecordActionsProps {
+  /** Whether the request was sent to the clinic. The panel states it first. */
+  isForwarded: boolean
+  /** Whether the panel was restored after a navigation or reload; it then takes no focus. */
+  isRestored?: boolean
+}
 
-  // The file is offered as a link, not opened by script, because phones open links without a question. The panel works
-  // without it.
-  const [entry] = useState(event)
-  useEffect(() => {
-    let url = ""
-    let isUnmounted = false
-    import("./createCalendarFile")
-      .then(({ createCalendarFile }) => {
-        if (isUnmounted) return
-        const file = createCalendarFile({ ...entry, uid: createUid(), now: new Date() })
-        url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
-        setCalendarUrl(url)
-      })
-      .catch(() => undefined)
-    return () => {
-      isUnmounted = true
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [entry])
-
+/**
+ * Shows the state of the request, its details and the next steps. The panel stays after the toast has gone, until the
+ * visitor closes it. Nothing is sent unless the visitor sends it.
+ */
+export const ConfirmationPanel = ({ isForwarded, isRestored = false, ...record }: ConfirmationPanelProps) => {
+  const { texts, request, serviceTitle } = record
+  const { emails, replyTime } = useSite().clinic
+  const { panel, buttons } = useArrival(isRestored)
+  const words = useWords("appointmentForm")
+  const note = usePreviewNote()
+  const fields = createAppointmentFields(words, useWords("form"))
+  const dateFormat = useDateFormat()
+  const summary = summarizeRequest(fields, { ...request, service: serviceTitle }, dateFormat)
+  const notes = request.notes.trim()
+  const status = isForwarded ? texts.forward : texts.none
   const alternatives = (
     <ContactAlternatives
-      buttons={isForwarded ? undefined : actions}
+      buttons={isForwarded ? undefined : buttons}
       email={getEmail(emails, "appointments")}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
@@ -177,7 +231,6 @@ export const ConfirmationPanel = ({
       texts={texts}
     />
   )
-
   return (
     <Panel as="section" ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
       <h2 id="booked">{status.heading}</h2>
@@ -207,44 +260,7 @@ export const ConfirmationPanel = ({
         )}
         <WithoutCall />
         {isForwarded && alternatives}
-        <Row>
-          {calendarUrl && (
-            <ButtonAnchor
-              $variant="secondary"
-              href={calendarUrl}
-              download="appointment.ics"
-              onClick={() => setAnswer(words.noCalendar)}
-            >
-              <Icon name="calendar-check" />
-              {texts.calendar}
-            </ButtonAnchor>
-          )}
-          {typeof globalThis.print === "function" && (
-            <Button
-              type="button"
-              $variant="secondary"
-              onClick={() =>
-                printPage(
-                  () => setAnswer(""),
-                  () => setAnswer(words.noPrinter)
-                )
-              }
-            >
-              <Icon name="printer" />
-              {texts.print}
-            </Button>
-          )}
-          <Button type="button" $variant="secondary" onClick={onAnother}>
-            {texts.bookAnother}
-          </Button>
-          {onClose && (
-            <Button type="button" $variant="secondary" onClick={onClose}>
-              {formWords.close}
-            </Button>
-          )}
-        </Row>
-        <SmallPrint role="status">{answer}</SmallPrint>
-        <CopyButton text={[event.summary, event.location, event.description].join("\n")} name={words.copyEntry} />
+        <RecordActions {...record} />
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { useRef } from "react"
+import { type RefObject, useRef } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { SmallPrint } from "../components/typography"
@@ -26,6 +26,39 @@ const Honeypot = styled.div`
   top: -9999px;
 `
 
+interface RobotFieldProps {
+  input: RefObject<HTMLInputElement>
+  name: string | undefined
+}
+
+/** A field that only robots fill in. */
+const RobotField = ({ input, name }: RobotFieldProps) => (
+  <Honeypot aria-hidden="true">
+    <label>
+      {useWords("contactForm").leaveEmpty}
+      <input ref={input} type="text" name={name} tabIndex={-1} autoComplete="off" />
+    </label>
+  </Honeypot>
+)
+
+/** Returns a function that sends a message. `honeypot` is the field that only robots fill in. */
+const useSending = (
+  { heading, text }: Queries.ContactFormFragment["messageSent"],
+  honeypot: RefObject<HTMLInputElement>
+) => {
+  const words = useWords("form")
+  const previewNote = usePreviewNote()
+  const languageLine = useLanguageLine()
+  const { clinic } = useSite()
+  return (message: ContactMessage) =>
+    messageStore.send(
+      message,
+      { to: clinic.emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
+      { title: heading, message: toPlainText(text, clinic), previewNote },
+      words
+    )
+}
+
 /** State of the contact message. Exported for tests, which reset it to the state of a new tab. */
 export const messageStore = createFormStore<keyof ContactMessage>(contactDraft)
 
@@ -40,8 +73,7 @@ export const ContactForm = ({ formHeading, privacy, messageSent }: Queries.Conta
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords)
-  const { clinic } = useSite()
-  const { emails, website, replyTime } = clinic
+  const { emails, website, replyTime } = useSite().clinic
   const sentPath = useLinkTarget(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
@@ -50,13 +82,7 @@ export const ContactForm = ({ formHeading, privacy, messageSent }: Queries.Conta
     words: formWords,
     missingMessage: words.missing,
     store: messageStore,
-    onSubmit: message =>
-      messageStore.send(
-        message,
-        { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
-        { title: messageSent.heading, message: toPlainText(messageSent.text, clinic), previewNote },
-        formWords
-      ),
+    onSubmit: useSending(messageSent, honeypot),
   })
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
   const plainForm = provider.createPlainForm(emails.general, { path: sentPath, url: `${website}${sentPath}` })
@@ -74,18 +100,7 @@ export const ContactForm = ({ formHeading, privacy, messageSent }: Queries.Conta
       {Object.entries(isPreview ? {} : { ...plainForm.fields, ...languageLine }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honeypot aria-hidden="true">
-        <label>
-          {words.leaveEmpty}
-          <input
-            ref={honeypot}
-            type="text"
-            name={isPreview ? undefined : provider.honeypot}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </label>
-      </Honeypot>
+      <RobotField input={honeypot} name={isPreview ? undefined : provider.honeypot} />
       <FormFields fields={fields} field={field} isNamed={!isPreview} />
       <SmallPrint>
         <LinkedText>{privacy}</LinkedText>

@@ -15,7 +15,7 @@ interface Advice {
   onTake?: () => void
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** State of one field. */
 export interface FieldState {
@@ -25,8 +25,8 @@ export interface FieldState {
   advice: Advice | undefined
   /** Whether the field is read-only because the form is being sent. It can still be selected and focused. */
   isLocked: boolean
-  onChange: ChangeEventHandler<Control>
-  onBlur: FocusEventHandler<Control>
+  onChange: ChangeEventHandler<ControlElement>
+  onBlur: FocusEventHandler<ControlElement>
 }
 
 /** An option of a `select`: its value, and its label on the page. */
@@ -138,21 +138,18 @@ const Count = styled.span<{ $over: boolean }>`
   color: ${({ $over }) => ($over ? "var(--danger)" : "inherit")};
 `
 
-/**
- * Shows a label, a control and the messages about it. Error and counter are associated with the control
- * (WCAG 1.3.1, 3.3.1).
- */
-const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps) => {
-  const { label, type = "text", autoComplete, placeholder, hint, rows, limit } = definition
-  const { name: id, value, error, advice, isLocked, onChange, onBlur } = field
-  const words = useWords("form")
-  const [noteId, hintId] = [`${id}-note`, `${id}-hint`]
-  const counterFrom = (limit ?? Infinity) * 0.8
-  // A short text is not counted at each key.
-  const length = value.length > counterFrom ? countCharacters(value) : 0
-  const hasCounter = limit !== undefined && length > counterFrom
-  const isRequired = definition.required !== undefined
-  const controlProps = {
+interface ControlProps extends FormFieldProps {
+  isRequired: boolean
+  /** Ids of the hint and the messages. */
+  describedBy: string | undefined
+}
+
+/** Shows the control of a field: a list, a box for a longer text, or one line. */
+const Control = ({ definition, field, isNamed, min, options, isRequired, describedBy }: ControlProps) => {
+  const { type = "text", autoComplete, placeholder, rows } = definition
+  const { name: id, value, error, isLocked, onChange, onBlur } = field
+  const { chooseOne } = useWords("form")
+  const shared = {
     id,
     name: isNamed ? id : undefined,
     value,
@@ -161,44 +158,80 @@ const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps)
     required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby":
-      [hint && hintId, (error || hasCounter || advice) && noteId].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": describedBy,
   }
+  if (type === "select")
+    // A `select` has no `readonly`: the form ignores changes of it, and a press does not open it.
+    return (
+      <select {...shared} aria-readonly={isLocked || undefined}>
+        <option value="">{chooseOne}</option>
+        {options?.map(({ value: known, title }) => (
+          <option key={known} value={known}>
+            {title}
+          </option>
+        ))}
+      </select>
+    )
+  if (type === "textarea") return <textarea {...shared} readOnly={isLocked} rows={rows} placeholder={placeholder} />
+  return (
+    <input
+      {...shared}
+      readOnly={isLocked}
+      type={type}
+      min={min}
+      // Years have four digits at most: compared as text, longer ones would come before today.
+      max={type === "date" ? "9999-12-31" : undefined}
+      placeholder={placeholder}
+    />
+  )
+}
+
+/** Shows advice, which a press applies if it can. `id` is the id of the control. */
+const AdviceLine = ({ id, text, onTake }: Advice & { id: string }) =>
+  onTake ? (
+    <ActionLink
+      as="button"
+      type="button"
+      onClick={({ detail }: MouseEvent) => {
+        onTake()
+        // Not after a touch: the field would open the on-screen keyboard.
+        if (detail === 0) document.getElementById(id)?.focus()
+      }}
+    >
+      {text}
+    </ActionLink>
+  ) : (
+    <LinkedText>{text}</LinkedText>
+  )
+
+/**
+ * Shows a label, a control and the messages about it. Error and counter are associated with the control
+ * (WCAG 1.3.1, 3.3.1).
+ */
+const FormField = (props: FormFieldProps) => {
+  const { label, type = "text", hint, limit, half, required } = props.definition
+  const { name: id, value, error, advice } = props.field
+  const words = useWords("form")
+  const [noteId, hintId] = [`${id}-note`, `${id}-hint`]
+  const counterFrom = (limit ?? Infinity) * 0.8
+  // A short text is not counted at each key.
+  const length = value.length > counterFrom ? countCharacters(value) : 0
+  const hasCounter = limit !== undefined && length > counterFrom
+  const isRequired = required !== undefined
+  const describedBy = [hint && hintId, (error || hasCounter || advice) && noteId].filter(Boolean).join(" ") || undefined
   const hintLine = hint && (
     <Hint id={hintId}>
       <LinkedText>{hint}</LinkedText>
     </Hint>
   )
   return (
-    <Field data-half={definition.half}>
+    <Field data-half={half}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <span>{` ${words.optional}`}</span>}
       </label>
       {type === "textarea" && hintLine}
-      {type === "select" ? (
-        // A `select` has no `readonly`: the form ignores changes of it, and a press does not open it.
-        <select {...controlProps} aria-readonly={isLocked || undefined}>
-          <option value="">{words.chooseOne}</option>
-          {options?.map(({ value: known, title }) => (
-            <option key={known} value={known}>
-              {title}
-            </option>
-          ))}
-        </select>
-      ) : type === "textarea" ? (
-        <textarea {...controlProps} readOnly={isLocked} rows={rows} placeholder={placeholder} />
-      ) : (
-        <input
-          {...controlProps}
-          readOnly={isLocked}
-          type={type}
-          min={min}
-          // Years have four digits at most: compared as text, longer ones would come before today.
-          max={type === "date" ? "9999-12-31" : undefined}
-          placeholder={placeholder}
-        />
-      )}
+      <Control {...props} isRequired={isRequired} describedBy={describedBy} />
       {type !== "textarea" && hintLine}
       <FieldFooter id={noteId}>
         {error && (
@@ -209,23 +242,7 @@ const FormField = ({ definition, field, isNamed, min, options }: FormFieldProps)
         )}
         {mayBeAdvised.has(type) && (
           <AdviceText aria-live="polite">
-            {advice &&
-              (!error || advice.onTake) &&
-              (advice.onTake ? (
-                <ActionLink
-                  as="button"
-                  type="button"
-                  onClick={({ detail }: MouseEvent) => {
-                    advice.onTake?.()
-                    // Not after a touch: the field would open the on-screen keyboard.
-                    if (detail === 0) document.getElementById(id)?.focus()
-                  }}
-                >
-                  {advice.text}
-                </ActionLink>
-              ) : (
-                <LinkedText>{advice.text}</LinkedText>
-              ))}
+            {advice && (!error || advice.onTake) && <AdviceLine id={id} {...advice} />}
           </AdviceText>
         )}
         {hasCounter && (

@@ -49,24 +49,10 @@ if (typeof window !== "undefined") {
 const untilShown = (): Promise<unknown> | undefined =>
   isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
 
-/**
- * Creates the state machine of a form. It belongs to the tab, not to the component: sending goes on, and its outcome
- * is known, when the visitor comes back from another page. What is typed belongs to Formik while the form is shown, and
- * to the draft (src/inline/draft.ts) otherwise.
- *
- * | From            | Event                | To                                            |
- * | --------------- | -------------------- | --------------------------------------------- |
- * | editing, failed | `send`               | sending                                       |
- * | editing, failed | `finish`             | editing, with a confirmation                  |
- * | sending         | it was sent          | editing, with a confirmation                  |
- * | sending         | refused, or unknown  | failed                                        |
- * | any             | `close`              | the same, without the confirmation            |
- * | editing, failed | an hour (`reset`)    | editing                                       |
- */
-export const createFormStore = <Name extends string>({ keepsDone, ...options }: StoreOptions) => {
+/** Creates the state of a form in this tab, which components follow, and opens its draft. */
+const createState = <Name extends string>(options: DraftOptions) => {
   type Values = Record<Name, string>
   let state: State<Values> = { kind: "editing" }
-  let sending: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
 
   const change = (part: Partial<State<Values>>): void => {
@@ -74,42 +60,8 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
     for (const listener of listeners) listener()
   }
 
-  const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): true => {
-    change({ kind: "editing", done: values, isDoneNow: true, number: (state.number ?? 0) + 1, mayHaveArrived: false })
-    openDraft(options).clear(keepsDone ? values : {})
-    void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
-    return true
-  }
-
-  const deliver = async (
-    values: Values,
-    submission: Submission,
-    success: Success,
-    words: Words["form"]
-  ): Promise<boolean> => {
-    change({ kind: "sending", refused: undefined })
-    openDraft(options).change({ mayHaveArrived: true })
-    const outcome = await sendMessage(submission, words.failed)
-    await untilShown()
-    if (outcome.kind === "sent") return finish(values, success, words)
-    const { kind, reason, field, needsActivation } = outcome
-    const mayHaveArrived = state.mayHaveArrived || kind === "unknown"
-    change({
-      kind: "failed",
-      mayHaveArrived,
-      // Providers also name fields of their own.
-      refused: field && Object.keys(values).includes(field) ? { field, reason: reason ?? "" } : undefined,
-      notActivated: (needsActivation && reason) || undefined,
-    })
-    openDraft(options).change({ mayHaveArrived })
-    void notify(
-      { kind: "error", title: words.notSent, message: reason ?? fill(words.tryAgain, { email: submission.to }) },
-      words
-    )
-    return false
-  }
-
   return {
+    change,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -142,21 +94,6 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
       if (state.refused) change({ refused: undefined })
     },
 
-    /** Sends the form, and shows the result in one toast. Returns whether it was sent. */
-    send: (...message: Parameters<typeof deliver>): Promise<boolean> => (sending = deliver(...message)),
-
-    /** Resolves with whether the message was sent that is being sent; undefined if there is none. */
-    getSending: (): Promise<boolean> | undefined => (state.kind === "sending" ? sending : undefined),
-
-    /** Completes the submission without sending anything. */
-    finish,
-
-    /** Removes the confirmation. */
-    close: (): void => {
-      change({ done: undefined })
-      openDraft(options).change({ done: undefined })
-    },
-
     /** Returns whether the last change was more than an hour ago. */
     isOver: (): boolean => state.kind !== "sending" && openDraft(options).isOver(),
 
@@ -165,6 +102,79 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
       openDraft(options).clear()
       state = { kind: "editing" }
       change({})
+    },
+  }
+}
+
+/**
+ * Creates the state machine of a form. It belongs to the tab, not to the component: sending goes on, and its outcome
+ * is known, when the visitor comes back from another page. What is typed belongs to Formik while the form is shown, and
+ * to the draft (src/inline/draft.ts) otherwise.
+ *
+ * | From            | Event                | To                                            |
+ * | --------------- | -------------------- | --------------------------------------------- |
+ * | editing, failed | `send`               | sending                                       |
+ * | editing, failed | `finish`             | editing, with a confirmation                  |
+ * | sending         | it was sent          | editing, with a confirmation                  |
+ * | sending         | refused, or unknown  | failed                                        |
+ * | any             | `close`              | the same, without the confirmation            |
+ * | editing, failed | an hour (`reset`)    | editing                                       |
+ */
+export const createFormStore = <Name extends string>({ keepsDone, ...options }: StoreOptions) => {
+  type Values = Record<Name, string>
+  const { change, ...state } = createState<Name>(options)
+  let sending: Promise<boolean> | undefined
+
+  const finish = (values: Values, { title, message, note, previewNote }: Success, words: Words["form"]): true => {
+    const { number = 0 } = state.getState()
+    change({ kind: "editing", done: values, isDoneNow: true, number: number + 1, mayHaveArrived: false })
+    openDraft(options).clear(keepsDone ? values : {})
+    void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
+    return true
+  }
+
+  const deliver = async (
+    values: Values,
+    submission: Submission,
+    success: Success,
+    words: Words["form"]
+  ): Promise<boolean> => {
+    change({ kind: "sending", refused: undefined })
+    openDraft(options).change({ mayHaveArrived: true })
+    const outcome = await sendMessage(submission, words.failed)
+    await untilShown()
+    if (outcome.kind === "sent") return finish(values, success, words)
+    const { kind, reason, field, needsActivation } = outcome
+    const mayHaveArrived = state.getState().mayHaveArrived || kind === "unknown"
+    change({
+      kind: "failed",
+      mayHaveArrived,
+      // Providers also name fields of their own.
+      refused: field && Object.keys(values).includes(field) ? { field, reason: reason ?? "" } : undefined,
+      notActivated: (needsActivation && reason) || undefined,
+    })
+    openDraft(options).change({ mayHaveArrived })
+    const message = reason ?? fill(words.tryAgain, { email: submission.to })
+    void notify({ kind: "error", title: words.notSent, message }, words)
+    return false
+  }
+
+  return {
+    ...state,
+
+    /** Sends the form, and shows the result in one toast. Returns whether it was sent. */
+    send: (...message: Parameters<typeof deliver>): Promise<boolean> => (sending = deliver(...message)),
+
+    /** Resolves with whether the message was sent that is being sent; undefined if there is none. */
+    getSending: (): Promise<boolean> | undefined => (state.getState().kind === "sending" ? sending : undefined),
+
+    /** Completes the submission without sending anything. */
+    finish,
+
+    /** Removes the confirmation. */
+    close: (): void => {
+      change({ done: undefined })
+      openDraft(options).change({ done: undefined })
     },
   }
 }

@@ -13,7 +13,7 @@ import { listTypedFields, useBrowserLayoutEffect } from "../../plugins/gatsby-pl
 import { loadToasts, notify } from "../components/notify"
 import type { Words } from "../words/words"
 import { cleanEmail, cleanText } from "./cleanTexts"
-import type { FormStore } from "./createFormStore"
+import type { FormState, FormStore } from "./createFormStore"
 import { type FieldDefinition, checkRules, mapFields, readValues } from "./fields"
 import type { FieldState } from "./FormField"
 import { ignoreDoubleClick } from "./ignoreDoubleClick"
@@ -60,6 +60,13 @@ const readFields = <Name extends string>(values: Record<Name, string>): Record<N
 const listUnreadableFields = (): string[] =>
   [...listTypedFields()].filter(([, { validity }]) => validity.badInput).map(([name]) => name)
 
+/** Returns the values as they are sent. */
+const cleanValues = <Name extends string>(
+  fields: FormOptions<Name>["fields"],
+  values: Record<Name, string>
+): Record<Name, string> =>
+  mapFields(fields, (name, { type }) => (type === "email" ? cleanEmail(values[name]) : cleanText(values[name])))
+
 /** Leaves a press to the browser, because our own code has failed: it posts the form, or shows how to reach the clinic. */
 const leaveToBrowser = (form: HTMLFormElement): void => {
   const action = form.getAttribute("action") ?? ""
@@ -67,63 +74,24 @@ const leaveToBrowser = (form: HTMLFormElement): void => {
   else form.submit()
 }
 
+type Formik<Name extends string> = ReturnType<typeof useFormik<Record<Name, string>>>
+
 /**
- * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
- * fields, an error at each invalid field, and the focus on the first of them. While the form is being sent, its fields
- * are read-only: the visible values are those that are sent, and success clears nothing else.
+ * Fills in the form's draft when the form appears, keeps it when the form leaves the page, and forgets it after an
+ * hour. `settle` receives the outcome of a message that was being sent when the form was left. Returns whether the
+ * draft has been filled in.
  */
-export const useForm = <Name extends string>({
-  fields,
-  words,
-  missingMessage,
-  store,
-  findUnbookable = () => ({}),
-  advise = () => ({}),
-  onSubmit,
-}: FormOptions<Name>) => {
-  const form = useRef<HTMLFormElement>(null)
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const isSending = state.kind === "sending"
+const useDraft = <Name extends string>(
+  store: FormStore<Name>,
+  { initialValues, setValues, resetForm }: Formik<Name>,
+  settle: (isDone: boolean) => void
+): boolean => {
   const [isRestored, setIsRestored] = useState(false)
-  /** Whether the visitor has pressed the button since the form was empty. */
-  const [hasTried, setHasTried] = useState(false)
-  const fieldAdvice = useAdvice(words)
-
-  const check = (values: Record<Name, string>) => {
-    const { errors, isMissing } = checkRules(fields, values, listUnreadableFields())
-    return { errors: { ...errors, ...findUnbookable(values) }, isMissing }
-  }
-
-  const focus = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus()
-
-  const formik = useFormik<Record<Name, string>>({
-    initialValues: readValues(fields),
-    validate: values => check(values).errors,
-    // No errors are shown before the first attempt.
-    validateOnChange: hasTried,
-    validateOnBlur: false,
-    onSubmit: async values => settle(await onSubmit(values)),
-  })
-  const { initialValues, values, isSubmitting, setValues, resetForm } = formik
-  const errors: Partial<Record<string, unknown>> = formik.errors
-  const advice = advise(values)
-
-  /** Empties a form that is done. Otherwise returns the focus that the button lost when it was disabled. */
-  const settle = (isDone: boolean): void => {
-    if (isDone) {
-      resetForm()
-      setHasTried(false)
-    }
-    const { refused } = store.getState()
-    if (refused) focus(`#${refused.field}`)
-    else if (document.activeElement === document.body) focus("[type=submit]")
-  }
 
   // Before the first render can overwrite what was typed.
   useBrowserLayoutEffect(() => {
     void setValues(readFields(store.restore(initialValues)), false)
     setIsRestored(true)
-    // The form was left while it was being sent.
     void store.getSending()?.then(settle)
     // Runs once, when the form appears.
   }, [])
@@ -145,34 +113,61 @@ export const useForm = <Name extends string>({
     }
   }, [store, resetForm])
 
+  return isRestored
+}
+
+/** Holds the values of a form in Formik, checked by the rules of its table, and in its draft. */
+const useValues = <Name extends string>({ fields, store, findUnbookable, onSubmit }: FormOptions<Name>) => {
+  const form = useRef<HTMLFormElement>(null)
+  /** Whether the visitor has pressed the button since the form was empty. */
+  const [hasTried, setHasTried] = useState(false)
+
+  const check = (values: Record<Name, string>) => {
+    const { errors, isMissing } = checkRules(fields, values, listUnreadableFields())
+    return { errors: { ...errors, ...findUnbookable?.(values) }, isMissing }
+  }
+
+  const focus = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  const formik = useFormik<Record<Name, string>>({
+    initialValues: readValues(fields),
+    validate: values => check(values).errors,
+    // No errors are shown before the first attempt.
+    validateOnChange: hasTried,
+    validateOnBlur: false,
+    onSubmit: async values => settle(await onSubmit(values)),
+  })
+
+  /** Empties a form that is done. Otherwise returns the focus that the button lost when it was disabled. */
+  const settle = (isDone: boolean): void => {
+    if (isDone) {
+      formik.resetForm()
+      setHasTried(false)
+    }
+    const { refused } = store.getState()
+    if (refused) focus(`#${refused.field}`)
+    else if (document.activeElement === document.body) focus("[type=submit]")
+  }
+
+  const isRestored = useDraft(store, formik, settle)
+  return { form, focus, formik, check, isRestored, setHasTried }
+}
+
+/** Returns the state of each field: its value, and the error and the advice that are shown with it. */
+const useFields = <Name extends string>(
+  { fields, words, findUnbookable, advise }: FormOptions<Name>,
+  { values, errors: found, getFieldProps, setValues, setFieldValue }: Formik<Name>,
+  { kind, refused }: FormState
+) => {
+  const isSending = kind === "sending"
+  const errors: Partial<Record<string, unknown>> = found
+  const advice = advise?.(values)
+  const fieldAdvice = useAdvice(words)
+
   /** Reads the fields before one of them changes or loses the focus. While the form is being sent, blocks changes. */
   const beforeChange = (event: SyntheticEvent): void => {
     if (isSending) event.stopPropagation()
     else void setValues(readFields, false)
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    ignoreDoubleClick()
-    if (isSubmitting || isSending) return
-    const filled = readFields(values)
-    // Enter in a form that was just sent is not an attempt to send an empty form.
-    if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
-    // The checked values are shown, and are sent exactly as they are.
-    const cleaned = mapFields(fields, (name, { type }) =>
-      type === "email" ? cleanEmail(filled[name]) : cleanText(filled[name])
-    )
-    flushSync(() => {
-      void setValues(cleaned, false)
-      setHasTried(true)
-    })
-    const problems = check(cleaned)
-    await formik.submitForm()
-    const first = Object.keys(fields).find(name => name in problems.errors)
-    if (!first) return
-    if (problems.isMissing)
-      void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
-    focus(`#${first}`)
   }
 
   const leave = (name: Name, event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => {
@@ -183,51 +178,82 @@ export const useForm = <Name extends string>({
     const { value } = event.target
     const cleaned = definition.type === "email" ? cleanEmail(value) : value
     fieldAdvice.leave(name, definition, cleaned)
-    if (cleaned !== value) void formik.setFieldValue(name, cleaned)
+    if (cleaned !== value) void setFieldValue(name, cleaned)
   }
 
   const field = (name: Name): FieldState => {
-    const { text = advice[name], corrected } = fieldAdvice.advise(name, fields[name], values[name]) ?? {}
-    const refused = state.refused?.field === name ? state.refused.reason : undefined
+    const { text = advice?.[name], corrected } = fieldAdvice.advise(name, fields[name], values[name]) ?? {}
+    const error = toText(errors[name]) ?? findUnbookable?.(values)[name]
     return {
-      ...formik.getFieldProps(name),
+      ...getFieldProps(name),
       onBlur: event => leave(name, event),
-      error: toText(errors[name]) ?? findUnbookable(values)[name] ?? refused,
-      advice: text
-        ? { text, ...(corrected && { onTake: () => void formik.setFieldValue(name, corrected) }) }
-        : undefined,
+      error: error ?? (refused?.field === name ? refused.reason : undefined),
+      advice: text ? { text, ...(corrected && { onTake: () => void setFieldValue(name, corrected) }) } : undefined,
       isLocked: isSending,
     }
   }
 
-  return {
-    field,
-    values,
-    state,
-    formProps: {
-      ref: form,
-      // The browser's own messages are used only until ours are available.
-      noValidate: isRestored,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        const { currentTarget } = event
-        submit(event).catch(() => leaveToBrowser(currentTarget))
-      },
-      onFocus: () => {
-        loadToasts().catch(() => undefined)
-      },
-      onChangeCapture: (event: SyntheticEvent) => {
-        beforeChange(event)
-        store.forgetRefusal()
-      },
-    },
-    submitProps: {
-      type: "submit",
-      disabled: isSending,
-      // The field keeps the focus until the press is over: a message about it would move the button from under the finger.
-      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-      "aria-describedby": state.mayHaveArrived && !isSending ? arrivedNoteId : undefined,
-    } as const,
+  return { field, beforeChange }
+}
+
+/**
+ * Runs a form that keeps its values until they are delivered: Formik's state, yup's rules, one toast for missing
+ * fields, an error at each invalid field, and the focus on the first of them. While the form is being sent, its fields
+ * are read-only: the visible values are those that are sent, and success clears nothing else.
+ */
+export const useForm = <Name extends string>(options: FormOptions<Name>) => {
+  const { fields, words, missingMessage, store } = options
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const isSending = state.kind === "sending"
+  const { form, focus, formik, check, isRestored, setHasTried } = useValues(options)
+  const { field, beforeChange } = useFields(options, formik, state)
+  const { values } = formik
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    ignoreDoubleClick()
+    if (formik.isSubmitting || isSending) return
+    const filled = readFields(values)
+    // Enter in a form that was just sent is not an attempt to send an empty form.
+    if (state.done && document.activeElement?.matches(textFields) && !Object.values(filled).some(Boolean)) return
+    // The checked values are shown, and are sent exactly as they are.
+    const cleaned = cleanValues(fields, filled)
+    flushSync(() => {
+      void formik.setValues(cleaned, false)
+      setHasTried(true)
+    })
+    const { errors, isMissing } = check(cleaned)
+    await formik.submitForm()
+    const first = Object.keys(fields).find(name => name in errors)
+    if (!first) return
+    if (isMissing) void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
+    focus(`#${first}`)
   }
+
+  const formProps = {
+    ref: form,
+    // The browser's own messages are used only until ours are available.
+    noValidate: isRestored,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { currentTarget } = event
+      submit(event).catch(() => leaveToBrowser(currentTarget))
+    },
+    onFocus: () => {
+      loadToasts().catch(() => undefined)
+    },
+    onChangeCapture: (event: SyntheticEvent) => {
+      beforeChange(event)
+      store.forgetRefusal()
+    },
+  }
+  const submitProps = {
+    type: "submit",
+    disabled: isSending,
+    // The field keeps the focus until the press is over: a message about it would move the button from under the finger.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    "aria-describedby": state.mayHaveArrived && !isSending ? arrivedNoteId : undefined,
+  } as const
+  return { field, values, state, formProps, submitProps }
 }
 
 const toText = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)
