@@ -35,6 +35,23 @@ test("every page shows all the text that a current browser shows, with and witho
   await browser.close()
 })
 
+test("the carousel is as tall as in a current browser, before and after React", async ({ driver, site }) => {
+  const measure = (): number =>
+    Math.round(document.querySelector("[aria-roledescription=carousel]")?.getBoundingClientRect().height ?? 0)
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await driver.resize(1280, 900)
+  await page.goto(site.url)
+  await driver.open(site.url)
+  const expected = await page.evaluate(measure)
+  expect(expected).toBeGreaterThan(600)
+  await expect.poll(() => driver.run(measure)).toBe(expected)
+  await driver.run(touchControl)
+  await expect.poll(() => driver.run(isHydrated, gatsbyRootId)).toBe(true)
+  expect(await driver.run(measure)).toBe(expected)
+  await browser.close()
+})
+
 test("books an appointment", async ({ driver, site }) => {
   await driver.resize(1280, 900)
   await driver.open(`${site.url}/appointment/`)

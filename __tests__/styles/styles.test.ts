@@ -15,3 +15,7 @@ const linesWith = (pattern: RegExp): string[] =>
 it("takes every colour from the tokens", () => {
   expect(linesWith(/[: (]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(\s*\d/i)).toEqual([])
 })
+
+it("writes no unit that old browsers lack beside a custom property, which makes them drop the fallback above, too", () => {
+  expect(linesWith(/^(?=.*\d[sdl]v[hwib]\b)(?=.*var\().*;/)).toEqual([])
+})

@@ -50,8 +50,11 @@ const Carousel = styled.section.attrs({ className: "no-print" })`
     --emergency-line: ${emergencyLineHeight};
   }
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + var(--emergency-line));
-  min-height: calc(100vh - var(--bars));
-  min-height: calc(100svh - var(--bars));
+  --screen: 100vh;
+  @supports (height: 100svh) {
+    --screen: 100svh;
+  }
+  min-height: calc(var(--screen) - var(--bars));
   /* Clipped, so that the browser cannot scroll it: the scrim behind a text is larger. Hidden for Safari 15. */
   overflow: hidden;
   overflow: clip;
