@@ -4,7 +4,7 @@ import { type EditorFunction, createEditorFunction } from "../invitations/create
 import { readKeys } from "../invitations/privateKey"
 import { writeSession } from "../invitations/session"
 import { rehearsalRepository } from "../../../testing/github/github"
-import { type Files, commitFiles, mutate, rest } from "./forbiddenChanges"
+import { type Files, commitFiles, mutate, rest } from "./githubCalls"
 import { type Rehearsal, createRehearsal, functionSite, readCookie, site } from "./rehearsalFunction"
 
 /** What the server side of invitations refuses. Nothing of it reaches the repository. */

@@ -164,8 +164,13 @@ export const bakery: Site = {
 /** Checks changed files of the bakery by themselves. */
 export const checkChanged: Site["checkContent"] = content => checkFilesAlone(settings, content)
 
-/** Creates a file of a picture. Its text states its size, which `measure` in rehearsalDoor.ts reads. */
-export const createPicture = (width: number, height = 900): Buffer => Buffer.from(`${width} × ${height}`)
+/** Creates the first bytes of a PNG picture, which contain its size. */
+export const createPicture = (width: number, height = 900): Buffer => {
+  const size = Buffer.alloc(17)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), size])
+}
 
 /** The files of the bakery's repository, keyed by path. */
 export const createFiles = (): Record<string, Buffer> => ({

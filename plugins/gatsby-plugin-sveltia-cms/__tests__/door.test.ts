@@ -1,10 +1,7 @@
 import { createDoor, Refusal, type Step } from "../door/door"
-import { mutate } from "./forbiddenChanges"
+import { mutate } from "./githubCalls"
 
-/**
- * Checks that everything the editor sends to GitHub goes through one door. Its refusals are tested in
- * checkChange.test.ts.
- */
+/** Checks that everything the editor sends to GitHub goes through one door. refusedChanges.ts has its refusals. */
 
 const commit = {
   branch: { repositoryNameWithOwner: "bakery/website", branchName: "main" },

@@ -1,6 +1,6 @@
 import { rehearsalRepository } from "../../../testing/github/github"
 import { createDoor } from "../door/door"
-import { mutate, rest } from "./forbiddenChanges"
+import { mutate, rest } from "./githubCalls"
 
 /** Checks what the editor makes of GitHub’s answers that fail, or do not arrive. */
 

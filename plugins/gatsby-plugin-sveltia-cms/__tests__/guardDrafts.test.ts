@@ -2,7 +2,7 @@ import { rehearsalRepository } from "../../../testing/github/github"
 import { guardDrafts } from "../door/guardDrafts"
 import { reportCommits } from "../door/reportCommits"
 import { data } from "./bakery"
-import { commitFiles, rest } from "./forbiddenChanges"
+import { commitFiles, rest } from "./githubCalls"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
 /** Checks that a tab which does not know of a draft cannot write over it, and that the newest commit is reported. */

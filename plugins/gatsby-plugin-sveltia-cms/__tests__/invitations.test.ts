@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto"
 import { hashSecret, readTrailer } from "../invitations/editors"
 import { rehearsalRepository } from "../../../testing/github/github"
 import { bakery, createFiles, data } from "./bakery"
-import { commitFiles, mutate } from "./forbiddenChanges"
+import { commitFiles, mutate } from "./githubCalls"
 import { type Rehearsal, createRehearsal, readCookie } from "./rehearsalFunction"
 
 /** Checks the server side of invitations: from an invitation to a published change. */

@@ -1,6 +1,6 @@
 import { createNewestFiles } from "../door/createNewestFiles"
 import { data } from "./bakery"
-import { commitFiles } from "./forbiddenChanges"
+import { commitFiles } from "./githubCalls"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 
 it("a text counts as sent only until GitHub confirms that it is saved", async () => {

@@ -1,5 +1,5 @@
 import { readCall, readChange } from "../door/change"
-import { mutate } from "./forbiddenChanges"
+import { mutate } from "./githubCalls"
 
 /** Checks what the door takes a request for. What it cannot read with certainty is an unknown change. */
 

@@ -1,3 +1,4 @@
+import { imageSize } from "image-size"
 import { checkChange } from "../door/checkChange"
 import { type Step, createDoor } from "../door/door"
 import { keepPictures } from "../door/keepPictures"
@@ -7,9 +8,14 @@ import { createGithub, rehearsalRepository } from "../../../testing/github/githu
 import { createRepository } from "../../../testing/github/repository"
 import { bakery, createFiles } from "./bakery"
 
+/** Measures a picture by its header, because there is no browser that decodes it. */
 const measure: MeasurePicture = async (_, file) => {
-  const [, width, height] = /^(\d+) × (\d+)$/.exec(await file.text()) ?? []
-  return width && height ? { width: Number(width), height: Number(height), bytes: file.size } : null
+  try {
+    const { width, height } = imageSize(new Uint8Array(await file.arrayBuffer()))
+    return { width, height, bytes: file.size }
+  } catch {
+    return null
+  }
 }
 
 /** URL of the APIs, as on a GitHub Enterprise Server. */
