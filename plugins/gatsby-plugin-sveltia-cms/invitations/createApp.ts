@@ -59,82 +59,99 @@ const userAgent = "gatsby-plugin-sveltia-cms"
 const tokenShape = { token: readText, expires_at: readText }
 const installationShape = { id: String, suspended_at: readText }
 
-/** Creates the access of a GitHub App to one repository (https://docs.github.com/en/apps). */
-export const createApp = ({ id, privateKey, backend, apiUrl }: AppOptions): App => {
-  const { owner, repo } = backend
-  const rest = apiUrl.replace(/\/+$/, "")
-  const graphql = `${rest.replace(/\/v3$/, "")}/graphql`
-  // Only values are kept: in Cloudflare's runtime, a request cannot wait for what another one has begun.
-  let keys: Keys | undefined
-  let token = { text: "", endMs: 0 }
+/**
+ * What is known of the App. Only values are kept: in Cloudflare's runtime, a request cannot wait for what another one has
+ * begun.
+ */
+interface Known {
+  keys?: Keys
+  token: { text: string; endMs: number }
   /** Difference of GitHub’s clock and this one, which is known after GitHub has refused this one’s time. */
-  let clockMs = 0
+  clockMs: number
+}
 
-  const getKeys = async (): Promise<Keys> => {
-    keys ??= await readKeys(privateKey, `${owner}/${repo}`).catch((): never => {
-      throw new RefusedRequest(500, "EDITOR_APP_PRIVATE_KEY is not the private key of a GitHub App.")
-    })
-    return keys
-  }
+const noToken: Known["token"] = { text: "", endMs: 0 }
 
-  /** Sends a request as the App itself, with a token that is valid for nine minutes. */
-  const askAsApp = async (method: string, path: string, body?: unknown, isRepeated = false): Promise<unknown> => {
-    const now = Math.floor((Date.now() + clockMs) / 1000)
-    const jwt = await signToken({ iss: id, iat: now - 60, exp: now + 8 * 60 }, (await getKeys()).app)
-    const response = await fetch(`${rest}/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${jwt}`, accept: "application/vnd.github+json", "user-agent": userAgent },
-      body: body === undefined ? null : JSON.stringify(body),
-      redirect: "manual",
-    }).catch((): never => {
-      throw noAnswer
-    })
-    const answer = tryParseJson(await response.text())
-    if (response.ok) return answer
-    const date = Date.parse(response.headers.get("date") ?? "")
-    if (response.status === 401 && !isRepeated && date) {
-      clockMs = date - Date.now()
-      return askAsApp(method, path, body, true)
-    }
-    const isLimited = response.status === 429 || response.headers.has("retry-after")
-    throw response.status >= 500 || isLimited ? noAnswer : (refusals[response.status] ?? withdrawn)
-  }
+const getKeys = async ({ privateKey, backend: { owner, repo } }: AppOptions, known: Known): Promise<Keys> => {
+  known.keys ??= await readKeys(privateKey, `${owner}/${repo}`).catch((): never => {
+    throw new RefusedRequest(500, "EDITOR_APP_PRIVATE_KEY is not the private key of a GitHub App.")
+  })
+  return known.keys
+}
 
-  const getToken = async (): Promise<string> => {
-    if (Date.now() + clockMs < token.endMs - reserveMs) return token.text
-    const installation = read(installationShape, await askAsApp("GET", `repos/${owner}/${repo}/installation`))
-    if (installation.suspended_at) throw withdrawn
-    const path = `app/installations/${encodeURIComponent(installation.id)}/access_tokens`
-    const found = read(tokenShape, await askAsApp("POST", path, { repositories: [repo], permissions: appPermissions }))
-    token = { text: found.token, endMs: Date.parse(found.expires_at) }
-    return found.token
+const failWithoutAnswer = (): never => {
+  throw noAnswer
+}
+
+/** Sends a request as the App itself, with a token that is valid for nine minutes. Throws if GitHub refuses it. */
+const askAsApp = async (
+  options: AppOptions,
+  known: Known,
+  path: string,
+  body?: unknown,
+  isRepeated = false
+): Promise<unknown> => {
+  const now = Math.floor((Date.now() + known.clockMs) / 1000)
+  const keys = await getKeys(options, known)
+  const jwt = await signToken({ iss: options.id, iat: now - 60, exp: now + 8 * 60 }, keys.app)
+  const response = await fetch(`${options.apiUrl}/${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${jwt}`, accept: "application/vnd.github+json", "user-agent": userAgent },
+    body: body === undefined ? null : JSON.stringify(body),
+    redirect: "manual",
+  }).catch(failWithoutAnswer)
+  const answer = tryParseJson(await response.text())
+  if (response.ok) return answer
+  const date = Date.parse(response.headers.get("date") ?? "")
+  if (response.status === 401 && !isRepeated && date) {
+    known.clockMs = date - Date.now()
+    return askAsApp(options, known, path, body, true)
   }
+  const isLimited = response.status === 429 || response.headers.has("retry-after")
+  throw response.status >= 500 || isLimited ? noAnswer : (refusals[response.status] ?? withdrawn)
+}
+
+const getToken = async (options: AppOptions, known: Known): Promise<string> => {
+  if (Date.now() + known.clockMs < known.token.endMs - reserveMs) return known.token.text
+  const { owner, repo } = options.backend
+  const installation = read(installationShape, await askAsApp(options, known, `repos/${owner}/${repo}/installation`))
+  if (installation.suspended_at) throw withdrawn
+  const path = `app/installations/${encodeURIComponent(installation.id)}/access_tokens`
+  const rights = { repositories: [repo], permissions: appPermissions }
+  const found = read(tokenShape, await askAsApp(options, known, path, rights))
+  known.token = { text: found.token, endMs: Date.parse(found.expires_at) }
+  return found.token
+}
+
+/** Creates the access of a GitHub App to one repository (https://docs.github.com/en/apps). */
+export const createApp = ({ apiUrl, ...others }: AppOptions): App => {
+  const rest = apiUrl.replace(/\/+$/, "")
+  const options = { ...others, apiUrl: rest }
+  const known: Known = { token: noToken, clockMs: 0 }
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
-    headers.set("authorization", `Bearer ${await getToken()}`)
+    headers.set("authorization", `Bearer ${await getToken(options, known)}`)
     headers.set("user-agent", userAgent)
-    return fetch(input, { ...init, headers, redirect: "manual" }).catch((): never => {
-      throw noAnswer
-    })
+    return fetch(input, { ...init, headers, redirect: "manual" }).catch(failWithoutAnswer)
   }
 
   const sendAgain: App["fetch"] = async (input, init) => {
     const response = await send(input, init)
     // The token has ended before its time: the App was suspended and allowed again, or a clock is wrong.
     if (response.status !== 401) return response
-    token = { text: "", endMs: 0 }
+    known.token = noToken
     return send(input, init)
   }
 
   return {
-    urls: { rest, graphql },
+    urls: { rest, graphql: `${rest.replace(/\/v3$/, "")}/graphql` },
     fetch: sendAgain,
     github: createGithub(
       sendAgain,
       { url: `${rest}/`, method: "GET", headers: new Headers(), body: undefined },
-      backend
+      options.backend
     ),
-    getSessionKey: async () => (await getKeys()).session,
+    getSessionKey: async () => (await getKeys(options, known)).session,
   }
 }
