@@ -4,7 +4,10 @@ import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, s
 /** "Times and limits" in docs/product.md: milliseconds each slide stays. */
 const slideMs = 6000
 
-/** Pixels from which a movement to the side is a swipe. */
+/**
+ * Pixels from which a movement to the side is a swipe. While a finger scrolls the page or zooms, the browser sends no
+ * `pointerup`.
+ */
 const swipePx = 40
 
 /** State of the carousel. */
@@ -13,7 +16,7 @@ export interface CarouselState {
   index: number
   /** Index of the previous slide, which is fading out; -1 at first. */
   previous: number
-  /** Whether the visitor allows rotation: pressing pause, or moving the keyboard focus into the carousel, ends it. */
+  /** Whether the visitor allows rotation: pressing pause, or moving the keyboard's focus (not a mouse's) into it, ends it. */
   isPlaying: boolean
   /** Whether it rotates now. */
   isRotating: boolean
@@ -59,6 +62,21 @@ export const renderServedSlides = ({ index, previous, isPlaying, isRotating }: C
   if (isRotating) slides[(index + 1) % slides.length]?.querySelector("img")?.setAttribute("loading", "eager")
 }
 
+/** Returns the element of the event, if it is in the carousel. */
+const findInCarousel = (event: Event): HTMLElement | null => closest(event, `[${carouselHook}] *`)
+
+/** Returns what a press changes; without a control, nothing. */
+const getChange = (control: HTMLElement | null, { index, isPlaying }: CarouselState): Partial<CarouselState> =>
+  control?.matches(`[${rotationHook}]`)
+    ? { isPlaying: !isPlaying }
+    : { index: Number(control?.getAttribute(goToHook) ?? index) + Number(control?.getAttribute(stepHook) ?? 0) }
+
+/** Returns by how many slides a swipe that began at `startX` moves the carousel: 1, -1, or 0 if it is no swipe. */
+const getSwipe = (event: PointerEvent, startX: number): number => {
+  const across = startX - event.clientX
+  return Math.abs(across) > swipePx && closest(event, `[${slideHook}]`) ? Math.sign(across) : 0
+}
+
 /**
  * Creates the single owner of the carousel's timer and index for the lifetime of the document. It finds the controls and
  * the slides by their hooks.
@@ -84,36 +102,20 @@ export const createCarousel = (): Carousel => {
     render(state)
   }
   const show = (index: number): void => update({ index })
-
-  addEventListener(
-    "click",
-    event => {
-      const control = findSlideControl(event)
-      if (control?.matches(`[${rotationHook}]`)) update({ isPlaying: !state.isPlaying })
-      else if (control)
-        show(Number(control.getAttribute(goToHook) ?? state.index) + Number(control.getAttribute(stepHook)))
-    },
-    true
-  )
+  addEventListener("click", event => update(getChange(findSlideControl(event), state)), true)
   addEventListener("pointerover", event => {
-    isHovered = event.pointerType !== "touch" && Boolean(closest(event, `[${carouselHook}] *`))
+    isHovered = event.pointerType !== "touch" && Boolean(findInCarousel(event))
     update({})
   })
-  // Only the keyboard's focus: in some browsers a mouse click moves the focus, too.
   addEventListener("focusin", event => {
-    const focused = closest(event, `[${carouselHook}] *`)
+    const focused = findInCarousel(event)
     if (focused && isFocusVisible(focused)) update({ isPlaying: false })
   })
-  /** Where a press began that may become a swipe. */
   let startX = 0
   addEventListener("pointerdown", event => {
     startX = event.clientX
   })
-  // While a finger scrolls the page or zooms, the browser sends no such event.
-  addEventListener("pointerup", event => {
-    const across = event.clientX - startX
-    if (closest(event, `[${slideHook}]`) && Math.abs(across) > swipePx) show(state.index - Math.sign(across))
-  })
+  addEventListener("pointerup", event => show(state.index + getSwipe(event, startX)))
   const check = (): void => update({})
   addEventListener("visibilitychange", check)
   // Browsers from before 2020 have `addListener` instead, and are left out.
