@@ -150,6 +150,8 @@ test.describe("on a phone", { tag: "@fast" }, () => {
     await expect(bookLink).toBeHidden()
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
     await expect(bookLink).toBeVisible()
+    await banner.scrollIntoViewIfNeeded()
+    await expect(bookLink).toBeHidden()
   })
 
   test("Book Appointment stays on the screen once when the phone turns, the text grows or a part unfolds", async ({
