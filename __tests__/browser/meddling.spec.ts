@@ -49,7 +49,7 @@ const onceHydrated: OpenMeddled = async (page, meddle, open) => {
   await page.evaluate(meddle)
 }
 
-test("a form still sends after an extension has replaced it by a copy", async ({ page }) => {
+test("a form still sends after an extension has replaced it by a copy", { tag: "@fast" }, async ({ page }) => {
   const errors = watchErrors(page)
   const { open, fillIn, control, form, submitButton, expectValues } = contactPage(page)
   const requests = await answerWith(page, success)

@@ -115,12 +115,9 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   }
   addEventListener("focusin", followFocus, true)
 
-  // The visitor may have used a copy of our element that another program has made.
-  const typed = listFields(container)
   servedElements = listElements(document)
   const repeatForeignChanges = restoreServedNodes(container, window.servedNodes)
   window.servedNodes = []
-  fillIn(container, typed)
   restoreEmptiedPage(container)
   const { target, preferNewStyles } = placeStyles()
 
