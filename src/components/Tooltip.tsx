@@ -43,29 +43,20 @@ const Bubble = styled.span`
 
 let lastClosedAt = -Infinity
 
-/**
- * Shows the name of an icon-only control as a tooltip: 700 ms after the pointer arrives, or at once on keyboard focus
- * and within 300 ms of another tooltip. It stays while the pointer or the keyboard focus is on it. Escape or a press
- * closes it. It has no role and is hidden from screen readers, because the control's accessible name says the same.
- */
-export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
+/** Returns whether a tooltip is open, what opens and closes it, and a ref to the element around its control. */
+const useTooltip = () => {
+  const anchor = useRef<HTMLSpanElement>(null)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const anchor = useRef<HTMLSpanElement>(null)
-  const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = isHovered || isFocused
-  const enter = () => {
+  const enter = (): void => {
     if (performance.now() - lastClosedAt < skipDelayMs) setIsHovered(true)
     else timer.current = setTimeout(() => setIsHovered(true), openDelayMs)
   }
-  const leave = () => {
+  const leave = (): void => {
     clearTimeout(timer.current)
     setIsHovered(false)
-  }
-  const close = () => {
-    leave()
-    setIsFocused(false)
   }
   // The pointer or the keyboard focus may already be here when React takes over.
   useEffect(() => {
@@ -77,13 +68,13 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return
       setIsHovered(false)
       setIsFocused(false)
     }
     // There is no event if a control moves away from under the pointer.
-    const onPointerOver = ({ target }: PointerEvent) => {
+    const onPointerOver = ({ target }: PointerEvent): void => {
       if (!(target instanceof Node && anchor.current?.contains(target))) setIsHovered(false)
     }
     document.addEventListener("keydown", onKeyDown)
@@ -94,13 +85,27 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
       document.removeEventListener("pointerover", onPointerOver)
     }
   }, [isOpen])
+  return { anchor, isOpen, enter, leave, setIsFocused }
+}
+
+/** Moves an element to the side until it is within the window. */
+const moveIntoWindow = (element: HTMLElement): void => {
+  element.style.setProperty("--shift", "0px")
+  const { left, right } = element.getBoundingClientRect()
+  const overflowPx = right - (document.documentElement.clientWidth - marginPx)
+  element.style.setProperty("--shift", `${left < marginPx ? marginPx - left : -Math.max(0, overflowPx)}px`)
+}
+
+/**
+ * Shows the name of an icon-only control as a tooltip: 700 ms after the pointer arrives, or at once on keyboard focus
+ * and within 300 ms of another tooltip. It stays while the pointer or the keyboard focus is on it. Escape or a press
+ * closes it. It has no role and is hidden from screen readers, because the control's accessible name says the same.
+ */
+export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
+  const bubble = useRef<HTMLSpanElement>(null)
+  const { anchor, isOpen, enter, leave, setIsFocused } = useTooltip()
   useEffect(() => {
-    const { current: element } = bubble
-    if (!isOpen || !element) return
-    element.style.setProperty("--shift", "0px")
-    const { left, right } = element.getBoundingClientRect()
-    const overflowPx = right - (document.documentElement.clientWidth - marginPx)
-    element.style.setProperty("--shift", `${left < marginPx ? marginPx - left : -Math.max(0, overflowPx)}px`)
+    if (bubble.current) moveIntoWindow(bubble.current)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text has another width
   }, [isOpen, text])
   return (
@@ -110,7 +115,10 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
         if (event.pointerType !== "touch") enter()
       }}
       onPointerLeave={leave}
-      onPointerDown={close}
+      onPointerDown={() => {
+        leave()
+        setIsFocused(false)
+      }}
       onFocus={event => setIsFocused(isFocusVisible(event.target))}
       onBlur={() => setIsFocused(false)}
     >

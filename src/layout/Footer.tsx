@@ -89,15 +89,88 @@ const listFilledParts = ({ clinic, contact, team }: SiteData) => {
   return footerParts.filter(name => content[name])
 }
 
+/** Shows links to the pages of the site that people look for most. */
+const QuickLinks = () => {
+  const words = useWords("layout")
+  const { patients, contactOptions } = useSite()
+  const isTranslated = useIsTranslated()
+  return (
+    <Stack $gap="0.75rem" className="no-print">
+      <CardTitle>{words.quickLinks}</CardTitle>
+      <nav aria-label={words.quickLinks}>
+        <ul role="list">
+          {quickLinks
+            .filter(({ to, whileOn }) => isTranslated(to) && (whileOn !== "patients" || patients))
+            .map(({ to, label }) => {
+              const link = to === pages.appointment.path ? contactOptions.booking : { to, label: words[label] }
+              if (!link) return null
+              return (
+                <li key={to}>
+                  <SiteLink to={link.to}>{link.label}</SiteLink>
+                </li>
+              )
+            })}
+        </ul>
+      </nav>
+    </Stack>
+  )
+}
+
+/** Shows how to contact the clinic. */
+const Contact = () => {
+  const words = useWords("layout")
+  const { clinic, contactOptions } = useSite()
+  return (
+    <Stack $gap="0.75rem">
+      <CardTitle>{words.contactHeading}</CardTitle>
+      <address translate="no">
+        {contactOptions.direct.map(option => (
+          <DirectLink key={option.by} option={option} />
+        ))}
+        <ContactLink contact={getEmail(clinic.emails, "info")} />
+        <p>{formatPostalAddress(clinic.address)}</p>
+      </address>
+      <TouchLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
+        <Icon name="user-round-plus" />
+        {words.saveNumber}
+      </TouchLink>
+    </Stack>
+  )
+}
+
+/** Shows links to other languages, to parts of pages, and to policies. */
+const SmallLinks = () => {
+  const words = useWords("layout")
+  const site = useSite()
+  const { policies } = site
+  return (
+    <Row as="ul" role="list" $gap="0.5rem 1.5rem" className="no-print">
+      <LanguageLinks />
+      {listFilledParts(site).map(part => (
+        <li key={part}>
+          <SiteLink to={pageParts[part].to}>{words[part]}</SiteLink>
+        </li>
+      ))}
+      {policyLinks
+        .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
+        .map(({ to, name: policy, label }) => (
+          <li key={to}>{policies[policy] ? <SiteLink to={to}>{words[label]}</SiteLink> : words[label]}</li>
+        ))}
+      {policies.others
+        ?.filter(({ inFooter }) => inFooter)
+        .map(({ address, link }) => (
+          <li key={address}>
+            <SiteLink to={findPage(address).path}>{link}</SiteLink>
+          </li>
+        ))}
+    </Row>
+  )
+}
+
 /** Shows contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
   const words = useWords("layout")
-  const site = useSite()
-  const { policies, patients } = site
-  const parts = listFilledParts(site)
-  const { name, about, emails, address: postalAddress } = site.clinic
-  const isTranslated = useIsTranslated()
-  const { booking, direct } = site.contactOptions
+  const { name, about } = useSite().clinic
   return (
     <FooterElement>
       <FooterColumns>
@@ -107,38 +180,8 @@ export const Footer = () => {
             <LinkedText>{about}</LinkedText>
           </p>
         </Stack>
-        <Stack $gap="0.75rem" className="no-print">
-          <CardTitle>{words.quickLinks}</CardTitle>
-          <nav aria-label={words.quickLinks}>
-            <ul role="list">
-              {quickLinks
-                .filter(({ to, whileOn }) => isTranslated(to) && (whileOn !== "patients" || patients))
-                .map(({ to, label }) => {
-                  const link = to === pages.appointment.path ? booking : { to, label: words[label] }
-                  if (!link) return null
-                  return (
-                    <li key={to}>
-                      <SiteLink to={link.to}>{link.label}</SiteLink>
-                    </li>
-                  )
-                })}
-            </ul>
-          </nav>
-        </Stack>
-        <Stack $gap="0.75rem">
-          <CardTitle>{words.contactHeading}</CardTitle>
-          <address translate="no">
-            {direct.map(option => (
-              <DirectLink key={option.by} option={option} />
-            ))}
-            <ContactLink contact={getEmail(emails, "info")} />
-            <p>{formatPostalAddress(postalAddress)}</p>
-          </address>
-          <TouchLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
-            <Icon name="user-round-plus" />
-            {words.saveNumber}
-          </TouchLink>
-        </Stack>
+        <QuickLinks />
+        <Contact />
         <Stack $gap="0.75rem">
           <CardTitle>{words.hours}</CardTitle>
           <HoursToday />
@@ -149,26 +192,7 @@ export const Footer = () => {
         <p translate="no" suppressHydrationWarning {...{ [yearHook]: true }}>
           {`© ${getYear()} ${name}`}
         </p>
-        <Row as="ul" role="list" $gap="0.5rem 1.5rem" className="no-print">
-          <LanguageLinks />
-          {parts.map(part => (
-            <li key={part}>
-              <SiteLink to={pageParts[part].to}>{words[part]}</SiteLink>
-            </li>
-          ))}
-          {policyLinks
-            .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
-            .map(({ to, name: policy, label }) => (
-              <li key={to}>{policies[policy] ? <SiteLink to={to}>{words[label]}</SiteLink> : words[label]}</li>
-            ))}
-          {policies.others
-            ?.filter(({ inFooter }) => inFooter)
-            .map(({ address, link }) => (
-              <li key={address}>
-                <SiteLink to={findPage(address).path}>{link}</SiteLink>
-              </li>
-            ))}
-        </Row>
+        <SmallLinks />
       </FooterLine>
     </FooterElement>
   )

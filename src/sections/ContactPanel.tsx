@@ -133,30 +133,17 @@ const HoursNote = styled(Muted)`
   margin-top: 0.5rem;
 `
 
-interface ContactPanelProps {
-  /** Directions in words. */
-  directions?: string
-  /** Explanation of the regular business hours. */
-  hoursNote?: string | null
-}
-
-/** Shows the clinic's address, phone numbers, email address and hours in one box. */
-export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
+/**
+ * Shows where the clinic is. `directions` are the way in words, for the page without a network, where no map can load.
+ */
+const LocationEntry = ({ directions }: { directions: string | undefined }) => {
   const words = useWords("contactCards")
-  const { saveNumber } = useWords("layout")
-  const { name, address, phone, phones, fax, whatsapp, emergency, emails } = useSite().clinic
-  const { specialDays } = useSite().hours
-  const { direct } = useSite().contactOptions
-  const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const cardUrl = useLinkTarget("/clinic.vcf").to
-  const hasMap = useSite().contact.map !== null
-  // Without a network, people look for a number first. That page has directions in words, because no map can load.
-  const isOffline = directions !== undefined
+  const { clinic, contact } = useSite()
   const directionsUrl = useDirections()
-  const location = (
-    <PanelEntry key="location" icon="map-pin" heading={words.location} id={hasMap ? undefined : mapAnchor}>
+  return (
+    <PanelEntry icon="map-pin" heading={words.location} id={contact.map ? undefined : mapAnchor}>
       <address translate="no">
-        <PostalAddressLines address={address} />
+        <PostalAddressLines address={clinic.address} />
       </address>
       {directions && (
         <p>
@@ -164,20 +151,30 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
         </p>
       )}
       <ActionRow>
-        {!isOffline && (
+        {directions === undefined && (
           <ActionLink href={directionsUrl}>
             <Icon name="navigation" />
             {words.getDirections}
           </ActionLink>
         )}
-        <CopyButton name={words.copyAddress} text={`${name}, ${formatPostalAddress(address)}`} />
+        <CopyButton name={words.copyAddress} text={`${clinic.name}, ${formatPostalAddress(clinic.address)}`} />
       </ActionRow>
     </PanelEntry>
   )
-  const phoneNumbers = (
-    <PanelEntry key="phone" icon="phone" heading={words.phoneNumbers}>
+}
+
+/** Shows all numbers of the clinic, and how to save and copy the main one. */
+const PhoneEntry = () => {
+  const words = useWords("contactCards")
+  const { saveNumber } = useWords("layout")
+  const { clinic, contactOptions } = useSite()
+  const { phone, phones, fax, whatsapp, emergency } = clinic
+  const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
+  const cardUrl = useLinkTarget("/clinic.vcf").to
+  return (
+    <PanelEntry icon="phone" heading={words.phoneNumbers}>
       <DescriptionList>
-        {direct.map(({ by, to }) => (
+        {contactOptions.direct.map(({ by, to }) => (
           <Description key={by} name={by === "phone" ? words.main : words.whatsApp}>
             {by === "phone" ? (
               <ContactLink contact={phone} />
@@ -209,17 +206,33 @@ export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
       </ActionRow>
     </PanelEntry>
   )
+}
+
+interface ContactPanelProps {
+  /** Directions in words, on the page without a network. */
+  directions?: string
+  /** Explanation of the regular business hours. */
+  hoursNote?: string | null
+}
+
+/** Shows the clinic's address, phone numbers, email address and hours in one box. */
+export const ContactPanel = ({ directions, hoursNote }: ContactPanelProps) => {
+  const words = useWords("contactCards")
+  const { clinic, hours } = useSite()
+  const location = <LocationEntry key="location" directions={directions} />
+  const phoneNumbers = <PhoneEntry key="phone" />
   return (
     <ContactEntries>
-      {isOffline ? [phoneNumbers, location] : [location, phoneNumbers]}
+      {/* Without a network, people look for a number first. */}
+      {directions === undefined ? [location, phoneNumbers] : [phoneNumbers, location]}
       <PanelEntry icon="mail" heading={words.email}>
         <p>
-          <ContactLink contact={emails.general} />
+          <ContactLink contact={clinic.emails.general} />
         </p>
       </PanelEntry>
       <PanelEntry icon="clock" heading={words.hours}>
         <HoursToday />
-        <SpecialDayList days={specialDays} />
+        <SpecialDayList days={hours.specialDays} />
         {hoursNote && (
           <HoursNote>
             <LinkedText>{hoursNote}</LinkedText>

@@ -104,11 +104,39 @@ const Asides = styled(Grid)`
   }
 `
 
+/** Shows prices in a table. */
+const PriceTable = ({ caption, prices }: Pick<Queries.FeesFragment, "caption" | "prices">) => {
+  const words = useWords("fees")
+  return (
+    <Prices>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ item, price, note }) => (
+          <tr key={item}>
+            <th scope="row">
+              {item}
+              {note && <small>{note}</small>}
+            </th>
+            <td>
+              <b>{price}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Prices>
+  )
+}
+
 /** Shows what a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
-  const words = useWords("fees")
   if (!fees) return null
-  const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
+  const { heading, lead, sample, sampleNote, payment, medicalAid, bring } = fees
   return (
     <Section $tone="sunk" $tight id={feesAnchor} aria-labelledby="fees-heading">
       <SectionHeading id="fees-heading" heading={heading} lead={lead}>
@@ -116,28 +144,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         {sample && <FramedNote>{sampleNote}</FramedNote>}
       </SectionHeading>
       <Split $columns="7fr 5fr" className="print-2">
-        <Prices>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.item}</th>
-              <th scope="col">{words.price}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map(({ item, price, note }) => (
-              <tr key={item}>
-                <th scope="row">
-                  {item}
-                  {note && <small>{note}</small>}
-                </th>
-                <td>
-                  <b>{price}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Prices>
+        <PriceTable {...fees} />
         <Asides $min="15rem" $gap="2rem">
           <Stack $gap="0.5rem">
             <h3>{payment.heading}</h3>

@@ -172,29 +172,17 @@ const ServedSlides = ({ slides, onRemove }: ServedSlidesProps) => {
   ))
 }
 
-/**
- * Shows the carousel of the home page, following the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
- * All slides are plain HTML, and one is visible. A single owner outside React (src/inline/carousel.ts) handles the
- * controls and changes the slides. React loads with the first use of a control; the slider then replaces the slides,
- * and follows the owner. The carousel rotates every 6 seconds, pauses while the pointer is over it, and stops when the
- * keyboard focus enters, until the play button is pressed. It never rotates if reduced motion is preferred.
- */
-export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
-  const words = useWords("carousel")
-  const [{ index, isPlaying, isRotating }, setState] = useState(servedState)
+/** Returns the state of the carousel, and the slider once it has loaded. */
+const useCarousel = () => {
+  const [state, setState] = useState(servedState)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
-  const frame = useRef<HTMLElement>(null)
-  /** Index of the slide's link that had the focus, or -1. */
-  const focused = useRef(-1)
-  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
-
   useEffect(() => {
     // Pages that were loaded without a carousel have no owner.
     const owner = (window.carousel ??= createCarousel())
     let isShown = true
-    owner.subscribe(state => {
-      renderServedSlides(state)
-      setState(state)
+    owner.subscribe(next => {
+      renderServedSlides(next)
+      setState(next)
     })
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
@@ -210,53 +198,84 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       owner.reset()
     }
   }, [])
+  return { ...state, Slider }
+}
+
+interface CarouselControlsProps {
+  slides: Queries.HeroCarouselFragment["slides"]
+  index: number
+  isPlaying: boolean
+  reducedMotion: boolean
+}
+
+/** Shows the buttons of the carousel. Its owner (src/inline/carousel.ts) finds them by their hooks. */
+const CarouselControls = ({ slides, index, isPlaying, reducedMotion }: CarouselControlsProps) => {
+  const words = useWords("carousel")
+  const rotationLabel = isPlaying ? words.stop : words.start
+  return (
+    <Controls className="needs-script" role="group" aria-label={words.controls}>
+      {!reducedMotion && (
+        <Tooltip text={rotationLabel}>
+          <ControlButton
+            type="button"
+            aria-label={rotationLabel}
+            {...{ [rotationHook]: isPlaying, [stopHook]: words.stop, [startHook]: words.start }}
+          >
+            <Icon name="pause" />
+            <Icon name="play" />
+          </ControlButton>
+        </Tooltip>
+      )}
+      <Tooltip text={words.previous}>
+        <ControlButton type="button" aria-label={words.previous} {...{ [stepHook]: -1 }}>
+          <Icon name="chevron-left" />
+        </ControlButton>
+      </Tooltip>
+      <Dots role="group" aria-label={words.choose}>
+        {slides.map((slide, dot) => (
+          <Tooltip key={slide.title} text={slide.title}>
+            <DotButton
+              type="button"
+              aria-label={fill(words.slideNamed, { number: dot + 1, title: slide.title })}
+              aria-current={dot === index ? "true" : undefined}
+              {...{ [goToHook]: dot }}
+            />
+          </Tooltip>
+        ))}
+      </Dots>
+      <Tooltip text={words.next}>
+        <ControlButton type="button" aria-label={words.next} {...{ [stepHook]: 1 }}>
+          <Icon name="chevron-right" />
+        </ControlButton>
+      </Tooltip>
+    </Controls>
+  )
+}
+
+/**
+ * Shows the carousel of the home page, following the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
+ * All slides are plain HTML, and one is visible. A single owner outside React (src/inline/carousel.ts) handles the
+ * controls and changes the slides. React loads with the first use of a control; the slider then replaces the slides,
+ * and follows the owner. The carousel rotates every 6 seconds, pauses while the pointer is over it, and stops when the
+ * keyboard focus enters, until the play button is pressed. It never rotates if reduced motion is preferred.
+ */
+export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
+  const words = useWords("carousel")
+  const { index, isPlaying, isRotating, Slider } = useCarousel()
+  const frame = useRef<HTMLElement>(null)
+  /** Index of the slide's link that had the focus, or -1. */
+  const focused = useRef(-1)
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
   // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
     const links = Slider && frame.current?.querySelectorAll<HTMLElement>(`.slick-active [${slideHook}] a`)
     links?.[focused.current]?.focus({ preventScroll: true })
   }, [Slider])
-
   const [firstSlide] = slides
-  const rotationLabel = isPlaying ? words.stop : words.start
   return (
     <Carousel ref={frame} aria-roledescription={words.carousel} aria-label={label} {...{ [carouselHook]: "" }}>
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
-      <Controls className="needs-script" role="group" aria-label={words.controls}>
-        {!reducedMotion && (
-          <Tooltip text={rotationLabel}>
-            <ControlButton
-              type="button"
-              aria-label={rotationLabel}
-              {...{ [rotationHook]: isPlaying, [stopHook]: words.stop, [startHook]: words.start }}
-            >
-              <Icon name="pause" />
-              <Icon name="play" />
-            </ControlButton>
-          </Tooltip>
-        )}
-        <Tooltip text={words.previous}>
-          <ControlButton type="button" aria-label={words.previous} {...{ [stepHook]: -1 }}>
-            <Icon name="chevron-left" />
-          </ControlButton>
-        </Tooltip>
-        <Dots role="group" aria-label={words.choose}>
-          {slides.map((slide, dot) => (
-            <Tooltip key={slide.title} text={slide.title}>
-              <DotButton
-                type="button"
-                aria-label={fill(words.slideNamed, { number: dot + 1, title: slide.title })}
-                aria-current={dot === index ? "true" : undefined}
-                {...{ [goToHook]: dot }}
-              />
-            </Tooltip>
-          ))}
-        </Dots>
-        <Tooltip text={words.next}>
-          <ControlButton type="button" aria-label={words.next} {...{ [stepHook]: 1 }}>
-            <Icon name="chevron-right" />
-          </ControlButton>
-        </Tooltip>
-      </Controls>
+      <CarouselControls slides={slides} index={index} isPlaying={isPlaying} reducedMotion={reducedMotion} />
       <SlideContainer aria-live={isRotating ? "off" : "polite"}>
         {Slider ? (
           <Slider slides={slides} index={index} reducedMotion={reducedMotion} prefetchNext={isRotating} />
