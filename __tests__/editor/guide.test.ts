@@ -21,10 +21,12 @@ const ownCode = ["plugins/gatsby-plugin-sveltia-cms", "src/editor"]
 const cms = readFileSync("node_modules/@sveltia/cms/npm/index.js", "utf8")
 const forms = JSON.stringify(createConfig(createEditorOptions({ repo: "clinic/site", branch: "main" })))
 
-const isQuotedIn = (code: string, label: string): boolean =>
-  ['"', "'", "`", ">", ".", " "].some(before =>
-    ['"', "'", "`", "<", ".", ":", " "].some(after => code.includes(before + label + after))
-  )
+const isQuotedIn = (code: string, label: string): boolean => {
+  for (let start = code.indexOf(label); start >= 0; start = code.indexOf(label, start + 1))
+    if ("\"'`>. ".includes(code.charAt(start - 1)) && "\"'`<.: ".includes(code.charAt(start + label.length)))
+      return true
+  return false
+}
 
 /** Returns whether the editor shows this label: Sveltia CMS, a form, or the editor's own code. */
 const isShown = (label: string): boolean => {

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { sampleContent } from "../../testing/sampleFolders"
 import { readContent } from "../../src/model/checks/readContent"
 import { checkContent } from "../../src/model/checks/checkContent"
-import { formatProblem } from "../../plugins/gatsby-plugin-content-model"
+import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { createPhonePicture, isRed } from "../../testing/phonePicture"
 import { containing } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"
@@ -24,6 +24,11 @@ const { setPluginOptions }: { setPluginOptions: (options: Record<string, unknown
   jest.requireActual("gatsby-plugin-sharp/plugin-options")
 
 const folder = createTemporaryFolder()
+
+let sample: Content = { files: {} }
+beforeAll(async () => {
+  sample = await readContent(sampleContent)
+})
 
 const location =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>'
@@ -76,7 +81,6 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     const { pictures } = await readContent(folder.at())
     expect(pictures?.[name]).toMatchObject({ width: 900, height: 1200 })
 
-    const sample = await readContent(sampleContent)
     const check = (fieldPath: string) => {
       const slides = replaceValue(
         JSON.parse(sample.files["slides.json"] ?? ""),
@@ -127,11 +131,8 @@ it.each(["<script/>", '<path stroke="#c8453b" stroke-width=".4" d="M4 4v56"/>'])
   "reports a logo with %s: it may do harm, or is no icon",
   async shapes => {
     folder.write("images/logo.svg", `<svg viewBox="0 0 64 64">${shapes}</svg>`)
-    const [{ files, pictures }, { pictures: own }] = await Promise.all([
-      readContent(sampleContent),
-      readContent(folder.at()),
-    ])
-    expect(checkContent({ files, pictures: { ...pictures, ...own } }).map(formatProblem)).toEqual([
+    const { pictures } = await readContent(folder.at())
+    expect(checkContent({ ...sample, pictures: { ...sample.pictures, ...pictures } }).map(formatProblem)).toEqual([
       containing("^data/brand.json…“logo” is “/images/logo.svg”, which "),
     ])
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readdirSync } from "node:fs"
-import { act, screen, waitFor } from "@testing-library/react"
+import { act, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { answerField } from "../../src/model/answerField"
@@ -8,7 +8,7 @@ import { listAllPages } from "../../src/model/links/listTranslatedPages"
 import { pages } from "../../src/model/links/pages"
 import { readSite } from "../../src/model/readSite"
 import { readData } from "../../testing/data"
-import { openPage, pageElement, routes } from "../../testing/unit/pages"
+import { openPage, pageElement, routes, serveHtml } from "../../testing/unit/pages"
 
 it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
   const files = Object.values(pages).map(page => `${page.file}.tsx`)
@@ -38,8 +38,7 @@ it.each(titles)("%s has the title “%s”", async (route, title) => {
 })
 
 it.each(["privacy", "terms", "accessibility"] as const)("the page of the policy %s has its text", name => {
-  openPage(`/${name}/`)
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(policies[name].heading)
+  expect(serveHtml(`/${name}/`).querySelector("h1")?.textContent).toBe(policies[name].heading)
 })
 
 it("another policy is a page with its own text", () => {
@@ -71,7 +70,8 @@ it.each(routes)(
     expect(mismatches).toEqual([])
     await waitFor(() => expect(document.title).toContain(clinic.name))
     expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual([])
-    const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+    const links = Array.from(container.querySelectorAll("a[href]"), link => link.getAttribute("href") ?? "")
+    expect(links.length).toBeGreaterThan(10)
     const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
     expect(internal.filter(href => !isKnown(href))).toEqual([])
     await act(async () => root.unmount())

@@ -47,19 +47,32 @@ export const getSites = () => sites
 /** Answers as JSON text, keyed by page and query. */
 let answers = new Map<string, string>()
 
+/** Answers to fields of the content, which are the same on each page, keyed by field and arguments. */
+let fieldAnswers = new Map<string, unknown>()
+
 /** Returns the content from which queries are answered. */
 export const getContent = () => content
+
+const noTranslations = {}
+
+/** The arguments of the last `setContent`. */
+let current: readonly unknown[] = []
 
 /** Makes queries use other content, of the site in `language` if there are `translations`. */
 export const setContent = (
   changed: typeof content,
-  translations: Parameters<typeof createSites>[2] = {},
+  translations: Parameters<typeof createSites>[2] = noTranslations,
   language = getLanguage(readClinic(changed["clinic"]))
 ): void => {
+  // The answers to the same content are the same.
+  const next = [changed, translations, language]
+  if (next.every((value, index) => value === current[index])) return
+  current = next
   content = changed
   sites = createSites(contentSettings, changed, translations)
   siteFiles = sites[language] ?? {}
   answers = new Map()
+  fieldAnswers = new Map()
 }
 
 /** Makes queries use the sample again. */
@@ -105,7 +118,12 @@ const resolveField = (
   if (parentType.name === "Query") return {}
   const directives = parentType.getFields()[fieldName]?.astNode?.directives ?? []
   const name = directives.map(directive => directive.name.value).find(isResolver)
-  return name ? resolvers[name](source, args, context, info) : source[fieldName]
+  if (!name) return source[fieldName]
+  const resolve = () => resolvers[name](source, args, context, info)
+  if (parentType.name !== "Content") return resolve()
+  const key = `${fieldName} ${JSON.stringify(args)}`
+  if (!fieldAnswers.has(key)) fieldAnswers.set(key, resolve())
+  return fieldAnswers.get(key)
 }
 
 const getAnswer = (query: string, page: string): string => {

@@ -774,7 +774,8 @@ describe("load", () => {
   })
 
   it("uses up less than GitHub’s 5000 requests an hour for strangers, with 20 copies of the function", async () => {
-    const copies = Array.from({ length: 20 }, () => createEditorFunction(rehearsal.env, functionSite))
+    // Copies know nothing of each other, so two show what twenty use up.
+    const copies = Array.from({ length: 2 }, () => createEditorFunction(rehearsal.env, functionSite))
     const start = Date.now() + dayMs
     const time = jest.spyOn(Date, "now")
     const { length } = rehearsal.sent
@@ -783,7 +784,8 @@ describe("load", () => {
       time.mockReturnValue(start + second * 1000)
       for (const [index, answer] of copies.entries()) await guess(answer, `${second} ${index}`)
     }
-    expect(rehearsal.sent.length - length).toBeLessThan(5000)
+    expect((rehearsal.sent.length - length) * 10).toBeLessThan(5000)
+    expect(rehearsal.sent.length).toBeGreaterThan(length)
   })
 
   it("tells a person with a new link to wait while strangers guess, and never that the link is not valid", async () => {
