@@ -5,9 +5,12 @@ import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { addLicences, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
 import { readEditorOptions } from "./src/gatsby/editorOptions"
 import { brandOptions } from "./src/gatsby/brandOptions"
-import { contentOptions } from "./src/gatsby/contentOptions"
 import { createOnDemandOptions } from "./src/gatsby/buildOptions"
 import { createHostOptions } from "./src/gatsby/hostFiles"
+import { resolvers } from "./src/model/answerField"
+import { contentSettings } from "./src/model/checks/contentSettings"
+import { dataFolder, readContent } from "./src/model/checks/readContent"
+import { createContentTypes } from "./src/model/createContentTypes"
 
 // The site's own variables on a developer's computer.
 if (existsSync(".env")) process.loadEnvFile()
@@ -25,7 +28,13 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   plugins: [
     // Includes gatsby-source-filesystem and gatsby-transformer-json.
-    ...contentPlugins(contentOptions),
+    ...contentPlugins({
+      settings: contentSettings,
+      folder: dataFolder,
+      read: readContent,
+      createTypes: createContentTypes,
+      resolvers,
+    }),
     // gatsby-node.ts creates the pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     "gatsby-plugin-sharp",

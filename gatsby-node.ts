@@ -1,14 +1,13 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { checkedFolder } from "./plugins/gatsby-plugin-content-model/build"
-import { shims } from "./src/gatsby/aliases"
-import { checkHost, createDeliveryAlias, readSiteDelivery } from "./src/gatsby/delivery"
+import { checkHost, readSiteDelivery } from "./src/gatsby/delivery"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
-import { createPageConstants } from "./src/gatsby/pageConstants"
 import { isPreviewBuild } from "./src/gatsby/preview"
 import { listPages, readSites } from "./src/gatsby/sites"
 import { writeSprite } from "./src/gatsby/sprite"
 import { writeVCards } from "./src/gatsby/vCard"
+import { createWebpackOptions } from "./src/gatsby/webpackOptions"
 import { dataFolder } from "./src/model/checks/readContent"
 
 const publicFolder = path.resolve("public")
@@ -28,11 +27,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions }) => {
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
-  const { provider, target } = readSiteDelivery(dataFolder)
-  actions.setWebpackConfig({
-    resolve: { alias: { ...(stage === "build-javascript" && shims), ...createDeliveryAlias(provider) } },
-    plugins: [plugins.define(createPageConstants(target, process.env))],
-  })
+  const { aliases, constants } = createWebpackOptions(stage, process.env)
+  actions.setWebpackConfig({ resolve: { alias: aliases }, plugins: [plugins.define(constants)] })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

@@ -1,6 +1,6 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent, findContentHints } from "../src/model/checks/checkContent"
+import { checkContent, findContentHints } from "../src/model/checks/contentSettings"
 import { formats, formatGithubSummary, isFormat } from "../plugins/gatsby-plugin-content-model"
 import { readContent } from "../src/model/checks/readContent"
 

@@ -7,7 +7,7 @@ import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
 import { fillTranslation } from "./fillTranslation"
-import { readTranslatedTexts } from "../src/model/checks/readTranslatedTexts"
+import { readTranslatedTexts } from "./readTranslatedTexts"
 
 const folder = "data"
 

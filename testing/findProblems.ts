@@ -1,4 +1,4 @@
-import { checkContent } from "../src/model/checks/checkContent"
+import { checkContent } from "../src/model/checks/contentSettings"
 import { formatProblem } from "../plugins/gatsby-plugin-content-model"
 import { asFiles } from "./data"
 

@@ -4,7 +4,7 @@ import path from "node:path"
 import { type Problem } from "../plugins/gatsby-plugin-content-model"
 import { isRecord, parseAs } from "../plugins/gatsby-plugin-content-model/json"
 import { answerFrom } from "../plugins/gatsby-plugin-host-files"
-import { checkContent } from "../src/model/checks/checkContent"
+import { checkContent } from "../src/model/checks/contentSettings"
 import { readContent } from "../src/model/checks/readContent"
 import { createFunctionSite } from "../src/editor/functionSite"
 import {

@@ -1,4 +1,4 @@
-import { checkContent } from "../../src/model/checks/checkContent"
+import { checkContent } from "../../src/model/checks/contentSettings"
 import { createForms } from "../../src/editor/forms"
 
 /** The editor's facts about the site, without translations. */

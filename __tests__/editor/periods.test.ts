@@ -1,4 +1,4 @@
-import { createPeriods } from "../../src/editor/periods"
+import { createPeriods } from "../../src/editor/forms"
 import { readData } from "../../testing/data"
 
 it("a notice is shown by the clinic’s clock, two hours ahead of UTC", () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs"
 import { checkValue, formatProblem } from "../../plugins/gatsby-plugin-content-model"
-import { contentSettings } from "../../src/model/checks/contentSettings"
-import { findEnglishWords, findWordProblems } from "../../src/model/checks/findWordProblems"
+import { contentSettings, findEnglishWords, findWordProblems } from "../../src/model/checks/contentSettings"
 import { optionalFiles } from "../../src/model/model"
 import { en } from "../../src/words/en"
 import { shippedWords } from "../../src/words/catalogues"

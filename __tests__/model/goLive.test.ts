@@ -1,5 +1,5 @@
 import { secondContent } from "../../testing/sampleFolders"
-import { findContentHints } from "../../src/model/checks/checkContent"
+import { findContentHints } from "../../src/model/checks/contentSettings"
 import { type Problem, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { type Files } from "../../plugins/gatsby-plugin-content-model/json"
 import {

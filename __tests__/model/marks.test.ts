@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process"
 import { cpSync, rmSync } from "node:fs"
 import path from "node:path"
 import { secondContent } from "../../testing/sampleFolders"
-import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { type Content, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import {
@@ -14,7 +13,7 @@ import {
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model/translations"
 import { model } from "../../src/model/model"
-import { contentSettings } from "../../src/model/checks/contentSettings"
+import { checkContent, findContentHints, contentSettings } from "../../src/model/checks/contentSettings"
 import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"

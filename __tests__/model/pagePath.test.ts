@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findLinkTarget, getPagePath, getPrefix, shownElsewhere } from "../../src/model/links/pagePath"
+import { findLinkTarget, getPagePath, getPrefix, shownElsewhere } from "../../src/model/links/pages"
 import type { PageLanguages } from "../../src/words/useWords"
 
 const own = { language: "pt", name: "Português" }

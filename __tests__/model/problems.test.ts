@@ -1,6 +1,6 @@
 import { sampleContent, secondContent } from "../../testing/sampleFolders"
 import { type Content, formatProblem, isList } from "../../plugins/gatsby-plugin-content-model"
-import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
+import { checkContent, findContentHints } from "../../src/model/checks/contentSettings"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
 import { containing, parseCell, readTable } from "../../testing/readTable"

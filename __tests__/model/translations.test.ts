@@ -6,10 +6,9 @@ import {
   prepareOriginal,
   prepareTranslation,
 } from "../../plugins/gatsby-plugin-content-model/translations"
-import { checkContent, findContentHints } from "../../src/model/checks/checkContent"
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
-import { contentSettings } from "../../src/model/checks/contentSettings"
+import { checkContent, findContentHints, contentSettings } from "../../src/model/checks/contentSettings"
 import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
 import { readSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"

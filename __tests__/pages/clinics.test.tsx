@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { getValue } from "../../plugins/gatsby-plugin-content-model/json"
-import { checkContent } from "../../src/model/checks/checkContent"
+import { checkContent } from "../../src/model/checks/contentSettings"
 import { asFiles, readData } from "../../testing/data"
 import { parseCell, readTable } from "../../testing/readTable"
 import { replaceValue } from "../../testing/replaceValue"

@@ -1,5 +1,5 @@
 import { findOpening } from "../../src/inline/clock"
-import { findWordProblems } from "../../src/model/checks/findWordProblems"
+import { findWordProblems } from "../../src/model/checks/contentSettings"
 import { formatWeekday, readDateFormat } from "../../src/model/hours/formatDateTime"
 import { createClock } from "../../src/model/hours/createClock"
 import { describeHours } from "../../src/model/hours/hoursText"
@@ -7,7 +7,7 @@ import { interpolate } from "../../src/model/placeholders"
 import { getLocaleName } from "../../src/model/locale"
 import { readLanguageSite } from "../../src/model/readSite"
 import { addBuiltWords, createWords } from "../../src/words/catalogues"
-import { dayKeys, monthKeys } from "../../src/words/names"
+import { dayKeys, monthKeys } from "../../src/words/words"
 import { readData } from "../../testing/data"
 
 /** Checks languages that no file of code names: Swahili and Welsh, which `Intl` knows, and others that it does not. */

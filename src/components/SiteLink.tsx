@@ -1,4 +1,4 @@
-import { type LinkTarget, findLinkTarget } from "../model/links/pagePath"
+import { type LinkTarget, findLinkTarget } from "../model/links/pages"
 import { usePageWords, useWords } from "../words/useWords"
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 import styled from "styled-components"
-import type { Brand } from "../model/readBrand"
+import type { Brand } from "../model/files/brand"
 import { corners, derivePalette, listCustomProperties } from "../../plugins/gatsby-plugin-brand"
 import { ButtonAnchor } from "../components/Button"
 import { IconTile } from "../components/IconEntry"

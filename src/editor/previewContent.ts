@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteData } from "../components/useSite"
-import { type Brand, readBrand } from "../model/readBrand"
+import { type Brand, readBrand } from "../model/files/brand"
 import type { PolicyName } from "../model/links/pages"
 import { model } from "../model/model"
 import { answerField } from "../model/answerField"

@@ -1,5 +1,4 @@
-import { getUtcOffset } from "../model/hours/getUtcOffset"
-import { parseTime } from "../model/hours/hours"
+import { getUtcOffset, parseTime } from "../model/hours/hours"
 import { contentLines, escapeText } from "../model/contentLines"
 
 /** Minutes from one bookable time to the next. */

@@ -4,7 +4,7 @@ import type { BrandOptions, BrandedSite, LoadedBrand } from "../../plugins/gatsb
 import { describeHours } from "../model/hours/hoursText"
 import type { TranslatedPage } from "../model/links/listTranslatedPages"
 import { interpolate } from "../model/placeholders"
-import { readBrand } from "../model/readBrand"
+import { readBrand } from "../model/files/brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/json"
 import { checkedFolder, readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, locateSharePicture } from "../model/links/pages"

@@ -3,11 +3,10 @@ import type { BuildOptions, OnDemandOptions } from "../../plugins/gatsby-plugin-
 import { carouselHook, messageId, noticeScriptId, serviceId } from "../inline/contract"
 import type { ProviderName } from "../model/delivery"
 import { providers } from "../forms/delivery/providers"
-import { listMonthNames } from "../words/names"
-import { type Words, fill } from "../words/words"
+import { type Words, listMonthNames, fill } from "../words/words"
 import { isPreviewBuild } from "./preview"
 import { dataFolder } from "../model/checks/readContent"
-import { shownElsewhere } from "../model/links/pagePath"
+import { shownElsewhere } from "../model/links/pages"
 import { readSiteDelivery } from "./delivery"
 import { type Site, readSites } from "./sites"
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Reporter } from "gatsby"
-import { type DeliverySettings, type ProviderName, readDelivery } from "../model/delivery"
+import { type DeliverySettings, readDelivery } from "../model/delivery"
 import { readClinic } from "../model/files/clinic"
 import { isPreviewBuild } from "./preview"
 
@@ -34,10 +34,4 @@ export const checkHost = (folder: string, environment: NodeJS.ProcessEnv, report
     return reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
   const problem = findHostProblem(readDeliverySettings(folder), environment)
   if (problem && environment["gatsby_executing_command"] !== "develop") reporter.panic(problem)
-}
-
-/** Returns the webpack alias that replaces the file naming the provider: pages carry the code of this provider alone. */
-export const createDeliveryAlias = (provider: ProviderName): Record<string, string> => {
-  const folder = path.resolve("src/forms/delivery")
-  return { [path.join(folder, "chosen.ts")]: path.join(folder, `${provider}.ts`) }
 }

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { createBrandStyles, formatThemes } from "../../plugins/gatsby-plugin-brand"
 import { type BuildOptions, readEditorBackend } from "../../plugins/gatsby-plugin-sveltia-cms/build"
-import { readBrand } from "../model/readBrand"
+import { readBrand } from "../model/files/brand"
 import { readClinic } from "../model/files/clinic"
 import { contentSettings } from "../model/checks/contentSettings"
 import { type Files } from "../../plugins/gatsby-plugin-content-model/json"

@@ -2,8 +2,7 @@ import { shareSize } from "../../plugins/gatsby-plugin-brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/browser"
 import type { SiteData } from "../components/useSite"
 import { getLocaleName } from "../model/locale"
-import { getPagePrefix } from "../model/links/pagePath"
-import { findPage, locateSharePicture } from "../model/links/pages"
+import { getPagePrefix, findPage, locateSharePicture } from "../model/links/pages"
 import type { PageWords } from "../words/useWords"
 
 /** A page, as search engines and link previews show it. */

@@ -2,7 +2,7 @@ import { listDerivedNames } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (describeContactOptions.ts). */
+/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (links/destinations.ts). */
 const derivedTypes = `"The clinic's own words of the interface, which resolvers read as a whole."
 type WordsJson implements Node @dontInfer @childOf(types: ["File"]) {
   site: String!

@@ -1,14 +1,24 @@
-import { describeSame } from "../../words/catalogueProblems"
-import { findBrandHints } from "../readBrand"
-import { findEnglishWords, findWordProblems } from "./findWordProblems"
+import {
+  describeSame,
+  findTranslatedWords,
+  isEnglish,
+  describeUntranslated,
+  listMissingWords,
+} from "../../words/catalogues"
+import { findBrandHints } from "../files/brand"
 import { getLanguage, getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model, optionalFiles, translationModel } from "../model"
 import {
   type EntryField,
   type ContentSettings,
   type TranslationSettings,
-  locate,
   type ValueProblem,
+  type Problem,
+  type Model,
+  type Content,
+  locate,
+  checkFiles,
+  findFileHints,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { type Files, getItems, getFields, getValue, isRecord } from "../../../plugins/gatsby-plugin-content-model/json"
 import {
@@ -29,6 +39,27 @@ import { readClinic } from "../files/clinic"
 import { readSite } from "../readSite"
 import { describeNearestPage } from "./translationRows"
 import { reservedAnchors } from "../links/reservedAnchors"
+import { isLanguage } from "../kinds/language"
+
+/** Reports a problem of the words of the interface, unless the message is empty. */
+const reportWords = (folder: string, message: string): ValueProblem[] =>
+  message ? [{ file: `${folder}words.json`, entry: "", field: "", path: [], message }] : []
+
+/** Finds words of a translation that are still in English. `ownWords` is the content of its `words.json`, in `folder`. */
+export const findEnglishWords = (language: string, ownWords: unknown, folder: string): ValueProblem[] =>
+  isEnglish(language) ? [] : reportWords(folder, describeUntranslated(findTranslatedWords(language, ownWords)))
+
+/** Finds words that the clinic's own language lacks, or that are still in English: every page needs its own. */
+export const findWordProblems = (language: string, ownWords: unknown): ValueProblem[] => {
+  if (isEnglish(language) || !isLanguage(language)) return []
+  const words = findTranslatedWords(language, ownWords)
+  const missing = listMissingWords(words)
+  const [[key, english] = []] = missing
+  const message = key
+    ? `lacks ${missing.length === 1 ? "a word" : `${missing.length} words`} of the interface in “${language}”: translate “${key}”, which is “${english}” in English${missing.length === 1 ? "." : ", and the others."}`
+    : describeUntranslated(words)
+  return reportWords("", message)
+}
 
 /**
  * Adds the values that forms send for translated options: the words of the clinic’s own language, which the reader of
@@ -164,3 +195,13 @@ export const contentSettings: ContentSettings = {
   findHints: files => [...findBrandHints(files["brand"]), ...findReadingHints(files), ...findTypedContacts(files)],
   translations,
 }
+
+/**
+ * Returns every problem that keeps `content` from being published, in the order of the files; empty if there is none.
+ */
+export const checkContent = (content: Content, files: Model = model): Problem[] =>
+  checkFiles({ ...contentSettings, model: files }, content)
+
+/** Returns hints for editors on content that can be published. `now` is in milliseconds since 1970. */
+export const findContentHints = (content: Content, now: number, files: Model = model): Problem[] =>
+  findFileHints({ ...contentSettings, model: files }, content, now)

@@ -1,7 +1,46 @@
-import { corners, headingFonts, warmths } from "../../../plugins/gatsby-plugin-brand"
-import { choice, entry, logo } from "../../../plugins/gatsby-plugin-content-model"
-import { colourLine } from "../kinds/colour"
+import {
+  type BrandLook,
+  type Meaning,
+  corners,
+  headingFonts,
+  warmths,
+  isDangerRed,
+  listAdjustments,
+} from "../../../plugins/gatsby-plugin-brand"
+import {
+  type Kind,
+  type Presence,
+  type LineField,
+  type LineOptions,
+  type ValueProblem,
+  choice,
+  entry,
+  logo,
+  line,
+  lineKind,
+  locate,
+  checkField,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { colourPattern } from "./patterns"
+import type { EditorField } from "../../../plugins/gatsby-plugin-content-model/forms"
+
+const colourKind = {
+  ...lineKind,
+  checkMeaning: (text: string): string[] =>
+    isDangerRed(text)
+      ? [
+          `is “${text}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
+        ]
+      : [],
+  describeLimits: (): string[] => ["Write it with # in front, such as “#336699”."],
+  widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "color", allowInput: true }),
+} satisfies Kind & Partial<LineField>
+
+/** A colour of the brand. */
+const colourLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...colourKind,
+})
 
 const colour = (label: string, hint: string) => colourLine({ label, hint, max: 7, pattern: colourPattern })
 
@@ -59,3 +98,34 @@ export const brand = entry(
     dark: ownColours("Dark theme by hand"),
   }
 )
+
+/** The part of `brand.json` that the styles of all pages use. */
+export interface Brand extends BrandLook {
+  /** URL of the logo in `data`. */
+  logo: string
+}
+
+/** Returns the parsed `brand.json`, or undefined if a check fails. */
+export const readBrand = (value: unknown): Brand | undefined =>
+  checkField(brand, value).length > 0 ? undefined : brand.read(value)
+
+const meanings: Readonly<Record<Meaning, string>> = {
+  danger: "red of emergencies and errors",
+  urgent: "orange of what is urgent",
+  success: "green of success",
+}
+
+/** Returns hints on colours that the site changes from those in `brand.json`, with the reasons. */
+export const findBrandHints = (value: unknown): ValueProblem[] => {
+  const look = readBrand(value)
+  return (look ? listAdjustments(look) : []).map(({ path, asked, shown, near, isByHand }) => ({
+    ...locate("brand.json", brand, value, path),
+    message: `is “${asked}”, ${
+      isByHand
+        ? "but another colour is set by hand in “light”"
+        : near
+          ? `too near to the ${meanings[near]}`
+          : "which would be hard to see, or to read as text"
+    }: the site shows ${shown} instead.`,
+  }))
+}

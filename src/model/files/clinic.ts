@@ -1,4 +1,6 @@
 import {
+  type Infer,
+  type RuleProblem,
   choice,
   dateTimeLine,
   entry,
@@ -8,18 +10,111 @@ import {
   paragraph,
   problemIf,
   flag,
-  type Infer,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { dateTimePattern } from "../../../plugins/gatsby-plugin-content-model/json"
 import { businessHours, openingHours } from "../kinds/openingHours"
 import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { postalAddress, places } from "./postalAddress"
 import { findClinicHints, emergency, findRepeatedNames, phones } from "./phones"
-import { booking, findBookingProblems } from "./booking"
-import { delivery } from "./delivery"
 import { locale, translations } from "./locale"
-import { originPattern, emailPattern } from "./patterns"
+import { originPattern, emailPattern, urlPattern } from "./patterns"
 import { sampleFlag } from "./liveRules"
+import { providerFields, providerNames } from "../delivery"
+
+/** Delivery of messages: the provider and its setting. */
+const delivery = entry(
+  {
+    type: "Delivery",
+    label: "Message delivery",
+    optional: true,
+    hint: "How messages from the forms reach the clinic. If left out, FormSubmit delivers them. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one.",
+    summary: "{{provider}}",
+    variants: {
+      by: "provider",
+      needs: Object.fromEntries(Object.entries(providerFields).map(([name, field]) => [name, [field]])),
+    },
+  },
+  {
+    provider: choice({
+      label: "Provider",
+      options: providerNames,
+      hint: "“formsubmit”, “formspree”, “web3forms”: a service emails the messages. “netlify”: the host does. “endpoint”: a program of your own on the same server.",
+    }),
+    form: line({
+      label: "Form",
+      max: 20,
+      optional: true,
+      pattern: { regex: "^[A-Za-z0-9]{6,20}$", description: "the form’s ID, such as xqkrvzab" },
+      hint: "The ID that Formspree gives the form: the end of its address.",
+    }),
+    accessKey: line({
+      label: "Access key",
+      max: 36,
+      optional: true,
+      pattern: {
+        regex: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+        description: "a key with four hyphens, such as 01234567-89ab-cdef-0123-456789abcdef",
+      },
+      hint: "The key that Web3Forms sends by email. It is no secret: pages show it.",
+    }),
+    address: line({
+      label: "Address of the program",
+      max: 60,
+      optional: true,
+      pattern: {
+        regex: "^/[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*(\\.php)?$",
+        description: "an address on this site without its domain, such as /message",
+      },
+      hint: "Where your program answers, such as /message.",
+    }),
+  }
+)
+
+/** Ways to book if the site has no form for it. */
+const bookingWays = ["elsewhere", "phone", "whatsapp", "none"] as const
+
+/** The way to book while the appointment page is off. */
+const booking = entry(
+  {
+    type: "Booking",
+    label: "Booking",
+    optional: true,
+    hint: "How people book while the appointment page is off. If left out, they call or, if the clinic prefers it, write by WhatsApp.",
+    variants: { by: "by", needs: { elsewhere: ["service", "address"] } },
+  },
+  {
+    by: choice({
+      label: "By",
+      options: bookingWays,
+      hint: "“elsewhere”: on the website of a booking service, which opens there. “none”: nobody can book, and no button offers it.",
+    }),
+    service: line({
+      label: "Name of the service",
+      max: 40,
+      untranslated: true,
+      optional: true,
+      hint: "As people know it: buttons say “Book with …”. A short name is on the buttons of every page as well, a longer one only where there is room.",
+    }),
+    address: line({
+      label: "Address",
+      max: 200,
+      pattern: urlPattern,
+      optional: true,
+      hint: "The clinic’s own page there, which begins with https://.",
+    }),
+  }
+)
+
+/** Finds a booking by WhatsApp if the clinic has no WhatsApp number. */
+const findBookingProblems = (clinic: {
+  booking?: { by: string } | undefined
+  whatsapp?: string | undefined
+}): RuleProblem[] =>
+  problemIf(
+    clinic.booking?.by === "whatsapp" && !clinic.whatsapp,
+    ["booking", "by"],
+    "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way."
+  )
 
 /** Access to the building. */
 const access = entry(

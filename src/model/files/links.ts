@@ -1,5 +1,36 @@
-import { type Pattern, entry, line, anchorLine } from "../../../plugins/gatsby-plugin-content-model"
-import { destinationLine } from "../kinds/destination"
+import {
+  type Pattern,
+  type AnswerContext,
+  type Kind,
+  type Presence,
+  type LineField,
+  type LineOptions,
+  entry,
+  line,
+  anchorLine,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
+import type { EditorField, FormContext } from "../../../plugins/gatsby-plugin-content-model/forms"
+
+const destinationKind = {
+  ...lineKind,
+  names: "destination",
+  graphql: () => ({ type: "String", directive: "" }),
+  // The editor chooses from a list, so it needs no hint on the format.
+  describeLimits: (): string[] => [],
+  widget: ({ choices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+    widget: "select",
+    options: choices["destination"] ?? [],
+  }),
+  complete: (value: unknown, { getLinkUrl }: AnswerContext): unknown =>
+    typeof value === "string" ? getLinkUrl(value) : "",
+} satisfies Kind & Partial<LineField>
+
+/** A line that names the destination of a link (src/model/links/destinations.ts). */
+const destinationLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...destinationKind,
+})
 
 /**
  * The fragment of an entry's URL. It stays the same when the title changes, so that links to the entry keep

@@ -1,8 +1,34 @@
-import { choice, entry, line, list } from "../../../plugins/gatsby-plugin-content-model"
+import {
+  type Kind,
+  type LineField,
+  type LineOptions,
+  type Presence,
+  choice,
+  entry,
+  line,
+  list,
+  lineKind,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { languageLine } from "../kinds/language"
-import { timeZoneLine } from "../kinds/timeZone"
-import { hourCycles } from "../locale"
+import { hourCycles, isTimeZone } from "../locale"
 import { timeZonePattern } from "./patterns"
+import { suggestName } from "../../../plugins/gatsby-plugin-content-model/json"
+
+const timeZoneKind = {
+  ...lineKind,
+  checkMeaning: (name: string): string[] =>
+    isTimeZone(name)
+      ? []
+      : [
+          `is “${name}”, which is not a time zone${suggestName(name, Intl.supportedValuesOf("timeZone"), known => `; did you mean “${known}”?`) || "."} Write its name in the IANA time zone database, such as Africa/Harare.`,
+        ],
+} satisfies Kind & Partial<LineField>
+
+/** A time zone, by its name in the IANA database. */
+const timeZoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
+  ...line(options),
+  ...timeZoneKind,
+})
 
 const languageName = line({
   label: "Name of the language",

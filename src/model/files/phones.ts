@@ -7,8 +7,7 @@ import {
   problemIf,
   slugPattern,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { phoneLine } from "../kinds/phone"
-import { withoutTrunkZero } from "../kinds/tidyNumbers"
+import { phoneLine, withoutTrunkZero } from "../kinds/phone"
 
 /** Owners of an emergency number. */
 const emergencyOwners = ["own", "national"] as const

@@ -1,9 +1,104 @@
-import { findHoursProblems, findWeekProblems } from "../hours/hoursProblems"
-import { entry, flag, line, list, dateTimeLine } from "../../../plugins/gatsby-plugin-content-model"
-import { summarizeHours, summarizeWeek } from "./hoursSummary"
+import {
+  type RuleProblem,
+  entry,
+  flag,
+  line,
+  list,
+  dateTimeLine,
+  problemIf,
+} from "../../../plugins/gatsby-plugin-content-model"
 import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
-import { isGroup } from "../../../plugins/gatsby-plugin-content-model/json"
-import { weekdays, wholeDay } from "../hours/hours"
+import { isGroup, dayMs, capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
+import { type OpeningHours, type Period, type Week, weekdays, wholeDay, maxSpecialDayLength } from "../hours/hours"
+
+/** Returns a field for a summary, which is empty if the field is empty. */
+const show = (path: string): string => `{{${path} | default('')}}`
+
+/** Returns words for a summary that appear if a field is set. */
+const where = (path: string, words: string): string => `{{${path} | ternary('${words}', '')}}`
+
+/** Indexes of the periods that a summary shows: few clinics have a third. */
+const shownPeriods = [0, 1]
+
+const summarizeDay = (path: string, day: string): string =>
+  shownPeriods
+    .map(period => {
+      const [opens, closes] = ["opens", "closes"].map(name => `${path}${day}.${period}.${name}`)
+      const before = period === 0 ? ` ${capitalize(day).slice(0, 3)} ` : ", "
+      return opens && closes ? `${where(opens, before)}${show(opens)}${where(opens, "–")}${show(closes)}` : ""
+    })
+    .join("")
+
+/** Returns the summary of a week whose days are at `path`: `Mon 08:00–17:00 Tue 08:00–12:00, 13:00–17:00`. */
+const summarizeWeek = (path = ""): string => weekdays.map(day => summarizeDay(path, day)).join("")
+
+/** Summary of opening hours: always open, or the week. */
+const summarizeHours = `${where("always", "Always open")}${summarizeWeek("week.")}`
+
+/** Finds problems with the periods of one day. Times such as `07:30` can be compared as texts. */
+const findPeriodProblems = (periods: readonly Period[] | null | undefined, path: RuleProblem["path"]): RuleProblem[] =>
+  (periods ?? []).flatMap(({ opens, closes }, index, all) => {
+    const before = all[index - 1]?.closes
+    return [
+      ...problemIf(
+        closes <= opens,
+        [...path, index, "closes"],
+        `is ${closes}, but must be later than ${opens}: correct one of the two. Hours that go on after midnight are two periods: one until 24:00, and one from 00:00 of the next day.`
+      ),
+      ...problemIf(
+        before !== undefined && opens <= before,
+        path,
+        `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`
+      ),
+    ]
+  })
+
+/** Finds problems with a week that has passed the checks of its fields. */
+const findWeekProblems = (week: Week): RuleProblem[] => [
+  ...weekdays.flatMap(day => findPeriodProblems(week[day], [day])),
+  ...problemIf(
+    weekdays.every(day => !week[day]?.length),
+    [],
+    "has no period: say on which days the clinic is open, and when."
+  ),
+]
+
+/** Finds problems with opening hours that have passed the checks of their fields. The week has its own check. */
+const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RuleProblem[] => {
+  const days = specialDays ?? []
+  return [
+    ...problemIf(
+      always && Boolean(week),
+      ["week"],
+      "has no place in the hours of a clinic that is always open: remove its periods, or change “always”. Days on which it closes are “specialDays”."
+    ),
+    ...problemIf(!always && !week, ["week"], "is missing: write the hours of each weekday, or change “always”."),
+    ...days.flatMap(({ date, until, periods }, index) => {
+      const earlier = days[index - 1]
+      const before = earlier?.until ?? earlier?.date
+      const length = until ? (Date.parse(until) - Date.parse(date)) / dayMs + 1 : 1
+      const dayPath = ["specialDays", index]
+      return [
+        ...problemIf(
+          Boolean(until) && length <= 1,
+          [...dayPath, "until"],
+          `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`
+        ),
+        ...problemIf(
+          length > maxSpecialDayLength,
+          [...dayPath, "until"],
+          `makes ${length} days in a row, but there may be ${maxSpecialDayLength}: change the week instead.`
+        ),
+        ...findPeriodProblems(periods, [...dayPath, "periods"]),
+        ...problemIf(
+          before !== undefined && date <= before,
+          [...dayPath, "date"],
+          `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`
+        ),
+      ]
+    }),
+  ]
+}
 
 /** Returns opening hours with a week of whole days in place of “always” if there are special days. */
 const spellOutHours = (hours: unknown): unknown => {

@@ -1,5 +1,4 @@
-import { listMissingWords } from "../../words/catalogueProblems"
-import { findTranslatedWords } from "../../words/catalogues"
+import { listMissingWords, findTranslatedWords } from "../../words/catalogues"
 import wordGroups from "../../words/wordGroups.json"
 import { getLanguage } from "../locale"
 import type { DataFile } from "../model"

@@ -1,4 +1,8 @@
 import path from "node:path"
+import { dataFolder } from "../model/checks/readContent"
+import { readSiteDelivery } from "./delivery"
+import { isPreviewBuild } from "./preview"
+import { spritePath } from "./sprite"
 
 const getShim = (name: string): string => path.resolve("src/gatsby/shims", name)
 
@@ -7,7 +11,7 @@ const getShim = (name: string): string => path.resolve("src/gatsby/shims", name)
  * page that loads it, measured at brotli 5 (docs/decisions/weight.md). The byte budgets fail if one of them
  * no longer works.
  */
-export const shims = {
+const shims = {
   // Run scripts of third parties, in a worker if asked: the site has none (1.7 KB together).
   "@builder.io/partytown/integration": getShim("empty.ts"),
   "gatsby-script": getShim("empty.ts"),
@@ -20,4 +24,24 @@ export const shims = {
   "lodash-es/cloneDeep": getShim("clone.ts"),
   "lodash-es/clone": getShim("clone.ts"),
   "lodash-es/toPath": getShim("toPath.ts"),
+}
+
+/**
+ * Returns what webpack replaces in the code of pages: modules, and constants. Pages carry the code of the clinic's
+ * provider of message delivery alone, and published pages no code of previews.
+ */
+export const createWebpackOptions = (stage: string, environment: NodeJS.ProcessEnv) => {
+  const { provider, target } = readSiteDelivery(dataFolder)
+  const folder = path.resolve("src/forms/delivery")
+  return {
+    aliases: {
+      ...(stage === "build-javascript" && shims),
+      [path.join(folder, "chosen.ts")]: path.join(folder, `${provider}.ts`),
+    },
+    constants: {
+      "process.env.GATSBY_PREVIEW": JSON.stringify(isPreviewBuild(environment) ? "true" : ""),
+      "process.env.GATSBY_SPRITE": JSON.stringify(spritePath),
+      "process.env.GATSBY_DELIVERY_TARGET": JSON.stringify(target),
+    },
+  }
 }
