@@ -125,21 +125,9 @@ export const fragments = graphql`
     patients {
       __typename
     }
-    policies {
-      privacy {
-        __typename
-      }
-      terms {
-        __typename
-      }
-      accessibility {
-        __typename
-      }
-      others {
-        address
-        link
-        inFooter
-      }
+    policyLinks {
+      to
+      label
     }
   }
 

@@ -1,22 +1,15 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { SiteData } from "../components/useSite"
 import { type Brand, readBrand } from "../model/files/brand"
-import type { PolicyName } from "../model/links/pages"
 import { model } from "../model/model"
-import { answerField } from "../model/answerField"
+import { answerField, listPolicies } from "../model/answerField"
 import { getTimeZone } from "../model/locale"
 import { readLanguageSite } from "../model/readSite"
 import type { PageWords } from "../words/useWords"
 
-/** A policy, with its whole text. */
-type WholePolicy = Queries.PolicyTextFragment | null
-
-/**
- * The content of all data files in the shape of the pages' queries. Policies come first: if a list's items have two
- * types, the first one counts.
- */
+/** The content of all data files in the shape of the pages' queries, and all policies. */
 export type PreviewContent = { pageWords: PageWords } & {
-  policies: Readonly<Record<PolicyName, WholePolicy>> & { others: readonly Queries.PolicyTextFragment[] | null }
+  policies: readonly Queries.PolicyTextFragment[]
 } & SiteData &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
@@ -62,10 +55,13 @@ export const createPreviewContent = (
   const site = readLanguageSite(typed)
   const brand = readBrand(typed["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const fields = [...Object.keys(model), "hours", "contactOptions"]
+  const fields = [...Object.keys(model), "hours", "contactOptions", "policyLinks"]
   // The type is asserted: the types of the queries are generated from the model, which `answerField` follows.
   const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries(
-    fields.map((name): unknown[] => [name, answerField(name, typed, url => createPicture(url && getPictureUrl(url)))])
+    fields.map((name): unknown[] => {
+      const answer = answerField(name, typed, url => createPicture(url && getPictureUrl(url)))
+      return [name, name === "policies" ? listPolicies(answer) : answer]
+    })
   )
   const { language } = content.clinic.locale
   return {

@@ -6,7 +6,6 @@ import styled, { StyleSheetManager } from "styled-components"
 import { createBrandStyles, headingFontFace } from "../../plugins/gatsby-plugin-brand"
 import { Section } from "../components/Section"
 import { SiteContext } from "../components/useSite"
-import { policyNames } from "../model/links/pages"
 import type { DataFile } from "../model/model"
 import type { AppointmentRequest } from "../forms/appointmentFields"
 import { ConfirmationPanel } from "../forms/ConfirmationPanel"
@@ -149,8 +148,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   ),
   policies: ({ policies }) => (
     <>
-      {policyNames.map(name => policies[name] && <PolicyText key={name} {...policies[name]} />)}
-      {policies.others?.map((policy, index) => (
+      {policies.map((policy, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may have the same URL while they are written
         <PolicyText key={index} {...policy} />
       ))}

@@ -10,23 +10,18 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { DirectLink } from "../components/ContactDetails"
 import { type SiteData, useSite } from "../components/useSite"
-import { findPage, pageParts, pages } from "../model/links/pages"
+import { pageParts, pages } from "../model/links/pages"
 import { SiteLink, useIsTranslated, useLinkTarget } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { LanguageLinks } from "./Menu"
 
-const allPages = Object.values(pages)
-
 /** Links of the footer ("Header and footer" in docs/product.md), and one to the guides for patients if they are on. */
-const quickLinks = allPages.flatMap(page =>
+const quickLinks = Object.values(pages).flatMap(page =>
   "footerLabel" in page
     ? [{ to: page.path, label: page.footerLabel, whileOn: "whileOn" in page ? page.whileOn : undefined }]
     : []
 )
-
-/** Policies at the end of every page ("Header and footer" in docs/product.md), with links to those that are enabled. */
-const policyLinks = allPages.flatMap(page => ("policy" in page ? [{ to: page.path, ...page.policy }] : []))
 
 const FooterElement = styled.footer`
   padding: var(--section-space) var(--page-margin) 2rem;
@@ -142,7 +137,6 @@ const Contact = () => {
 const SmallLinks = () => {
   const words = useWords("layout")
   const site = useSite()
-  const { policies } = site
   return (
     <Row as="ul" role="list" $gap="0.5rem 1.5rem" className="no-print">
       <LanguageLinks />
@@ -151,18 +145,9 @@ const SmallLinks = () => {
           <SiteLink to={pageParts[part].to}>{words[part]}</SiteLink>
         </li>
       ))}
-      {policyLinks
-        .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
-        .map(({ to, name: policy, label }) => (
-          <li key={to}>{policies[policy] ? <SiteLink to={to}>{words[label]}</SiteLink> : words[label]}</li>
-        ))}
-      {policies.others
-        ?.filter(({ inFooter }) => inFooter)
-        .map(({ address, link }) => (
-          <li key={address}>
-            <SiteLink to={findPage(address).path}>{link}</SiteLink>
-          </li>
-        ))}
+      {site.policyLinks.map(({ to, label }) => (
+        <li key={label}>{to ? <SiteLink to={to}>{label}</SiteLink> : label}</li>
+      ))}
     </Row>
   )
 }

@@ -16,8 +16,9 @@ import {
 } from "../../plugins/gatsby-plugin-content-model/json"
 import { deriveText, listDerivedNames } from "./derivedTexts"
 import { describeHours } from "./hours/hoursText"
-import { describeContactOptions, getDestinationUrl } from "./links/destinations"
+import { describeContactOptions, getDestinationUrl, listPolicyLinks } from "./links/destinations"
 import { markTypedLinks } from "./links/findTypedLinks"
+import { policyNames } from "./links/pages"
 import { isDataFile, model } from "./model"
 import { interpolate, interpolateWords } from "./placeholders"
 import { type SiteContent, readSite } from "./readSite"
@@ -36,9 +37,14 @@ const createContext = (site: SiteContent, createPicture: AnswerContext["createPi
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
 })
 
-/** Returns the policy on a page, from the answer with all policies. */
-const findPolicy = (policies: unknown, page: string): unknown =>
-  getItems(policies, "others").find(policy => getValue(policy, "address") === page) ?? getValue(policies, page)
+/** Returns the policies that are on as one list, each with the end of its path, from the answer of their file. */
+export const listPolicies = (answer: unknown): readonly unknown[] => [
+  ...policyNames.flatMap(address => {
+    const policy = getValue(answer, address)
+    return isGroup(policy) ? [{ ...policy, address }] : []
+  }),
+  ...getItems(answer, "others"),
+]
 
 /**
  * Returns what a query gets for a field of `content`, from the files of a site: a data file, with texts, links and
@@ -54,7 +60,11 @@ export const answerField = (
   const site = readSite(files)
   if (name === "hours") return describeHours(site)
   if (name === "contactOptions") return describeContactOptions(site, site.enabled.has("appointment"))
-  if (name === "policy") return findPolicy(answerField("policies", files, createPicture), page)
+  if (name === "policyLinks") return listPolicyLinks(site)
+  if (name === "policy")
+    return listPolicies(answerField("policies", files, createPicture)).find(
+      policy => getValue(policy, "address") === page
+    )
   if (!isDataFile(name)) return null
   const file = files[name]
   const answer = completeField(model[name], withAnchors(model[name], file), createContext(site, createPicture))
@@ -68,7 +78,7 @@ export const resolvers = {
   dataFile: (_source, args, context, info) => {
     const { fieldName } = info
     const { page } = read({ page: readText }, args)
-    const own = fieldName === "policy" ? "policies" : fieldName
+    const own = fieldName.startsWith("policy") ? "policies" : fieldName
     const names = [...new Set([...sharedFiles, ...(isDataFile(own) ? [own] : [])])]
     return withFiles(names, context, info, (...files) =>
       answerField(fieldName, Object.fromEntries(names.map((name, index) => [name, files[index]])), undefined, page)

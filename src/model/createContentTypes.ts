@@ -2,7 +2,7 @@ import { listDerivedNames } from "./derivedTexts"
 import { createContentType, createGraphqlTypes } from "../../plugins/gatsby-plugin-content-model"
 import { model } from "./model"
 
-/** GraphQL types of the hours in words (hoursText.ts) and of the contact options (links/destinations.ts). */
+/** GraphQL types of the hours in words (hoursText.ts), and of the contact options and policies (links/destinations.ts). */
 const derivedTypes = `"The clinic's own words of the interface, which resolvers read as a whole."
 type WordsJson implements Node @dontInfer @childOf(types: ["File"]) {
   site: String!
@@ -54,6 +54,13 @@ type ContactOptions @dontInfer {
   direct: [ContactOption!]!
   "The appointment form or, if it is off, its replacement; null if nobody can book."
   booking: ContactOption
+}
+
+"A policy that the end of every page names."
+type PolicyLink @dontInfer {
+  "Its path; null while it is off."
+  to: String
+  label: String!
 }`
 
 /** Returns the GraphQL types of all content, in SDL. */
@@ -65,5 +72,6 @@ export const createContentTypes = (): string =>
       "hours: Hours! @dataFile",
       "contactOptions: ContactOptions! @dataFile",
       "policy(page: String!): Policy @dataFile",
+      "policyLinks: [PolicyLink!]! @dataFile",
     ]),
   ].join("\n\n")

@@ -3,7 +3,7 @@ import type { DataFile } from "../model"
 import { interpolate } from "../placeholders"
 import type { SiteContent, LanguageSite } from "../readSite"
 import { listAllPages } from "./listTranslatedPages"
-import { findPage, isPageName, messageAnchor, pageParts, pages } from "./pages"
+import { findPage, isPageName, listPolicyPages, messageAnchor, pageParts, pages } from "./pages"
 import { contactHref, whatsAppUrl } from "./phone"
 import type { Clinic } from "../files/clinic"
 import { type Words, fill } from "../../words/words"
@@ -54,6 +54,19 @@ export const describeContactOptions = (
     booking,
   }
 }
+
+/** Returns the policies that the end of every page names. One that is off has no path: its name leads nowhere. */
+export const listPolicyLinks = (site: SiteContent): Queries.PolicyLink[] => [
+  ...listPolicyPages().flatMap(({ path, policy: { name, label, whileOff } }) => {
+    const isOn = site.policies.some(({ address }) => address === name)
+    return isOn || whileOff === "words" ? [{ to: isOn ? path : null, label: site.words.layout[label] }] : []
+  }),
+  ...site.policies.flatMap(policy =>
+    "inFooter" in policy && policy.inFooter
+      ? [{ to: findPage(policy.address).path, label: interpolate(policy.link, site) }]
+      : []
+  ),
+]
 
 /** What a link of the content can lead to: a path of the site, or `phone` or `whatsapp`. */
 interface Destination {

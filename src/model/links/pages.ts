@@ -15,7 +15,7 @@ export const policyNames = ["privacy", "terms", "accessibility"] as const
 export type PolicyName = (typeof policyNames)[number]
 
 /** A data file with a field of its own in queries. The model itself imports this registry. */
-type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy">
+type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy" | "policyLinks">
 
 interface PageInfo {
   /** Path of the page, with a slash at both ends. */
