@@ -6,7 +6,7 @@ import { createMailLink } from "../../src/forms/createMailLink"
 import { lacksFullStop, suggestDomain } from "../../src/forms/emailSlips"
 import { cleanEmail } from "../../src/forms/cleanTexts"
 import { adviseVisitTime } from "../../src/forms/adviseVisitTime"
-import { whatsAppUrl } from "../../src/model/links/phone"
+import { whatsAppUrl } from "../../src/model/links/contacts"
 import { en } from "../../src/words/en"
 
 /**

@@ -1,7 +1,6 @@
 import { type AnchorHTMLAttributes, Fragment, type ReactNode } from "react"
 import styled from "styled-components"
-import { contactHref } from "../model/links/phone"
-import { type TextPart, readPart } from "../model/links/textLinks"
+import { type TextPart, contactHref, readPart } from "../model/links/contacts"
 import { wholeNumber } from "../styles/declarations"
 import { type Sentence, splitSentence } from "../words/words"
 import { useSite } from "./useSite"

@@ -1,4 +1,4 @@
-import { getEmail } from "../model/links/textLinks"
+import { getEmail } from "../model/links/contacts"
 import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"

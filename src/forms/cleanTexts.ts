@@ -1,4 +1,4 @@
-import { toWellFormed } from "../model/links/phone"
+import { toWellFormed } from "../model/links/contacts"
 
 /** Spaces, and characters that show nothing: invisible ones, an empty Braille cell, fillers of Korean letters. */
 const blank = /^[\s\p{Cf}\p{Cc}\u2800\u115F\u1160\u3164\uFFA0]*$/u

@@ -1,4 +1,5 @@
-import { getUtcOffset, parseTime } from "../model/hours/hours"
+import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
+import { parseTime } from "../model/hours/hours"
 import { contentLines, escapeText } from "../model/contentLines"
 
 /** Minutes from one bookable time to the next. */
@@ -20,6 +21,13 @@ export interface CalendarEvent {
   description: string
   /** Texts of the reminders, keyed by the time before the event (RFC 5545 section 3.3.6): `PT1H` is one hour. */
   reminders: Readonly<Record<string, string>>
+}
+
+/** Returns the UTC offset of a time zone at a local date and time: `+02:00`. */
+export const getUtcOffset = (dateTime: string, timeZone: string): string => {
+  const minutes = (Date.parse(`${dateTime}Z`) - parseDateTime(dateTime, timeZone)) / 60_000
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? "-" : "+"}${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { encodeText } from "../model/links/phone"
+import { encodeText } from "../model/links/contacts"
 
 /** Maximum number of characters of the link: some mail programs, such as Outlook, truncate longer ones. */
 const maxLinkLength = 1999

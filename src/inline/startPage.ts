@@ -1,4 +1,4 @@
-import { notFoundHook, copyHook, pageEvent, shareHook, yearHook, bookHook } from "./contract"
+import { notFoundHook, copyHook, pageEvent, shareHook, yearHook } from "./contract"
 import { closest, opensElsewhere } from "../../plugins/gatsby-plugin-on-demand"
 import {
   canStartReact,
@@ -17,33 +17,7 @@ import type { Words } from "../words/words"
 import { findSlideControl } from "./carousel"
 import { type Clocks, describeState, findAlwaysOpen, watchClock, findOpening, hideOutdated } from "./clock"
 import { type CopyWords, copyText, shareLink } from "./copyText"
-import { watchMenu } from "./watchMenu"
-
-/** Returns whether the beginning of a button's text is on the screen, and nothing covers it. */
-const isInView = (button: Element): boolean => {
-  const { x, y } = button.getBoundingClientRect()
-  return button.contains(document.elementFromPoint(x + 24, y + 24))
-}
-
-const listBookButtons = (): Element[] => [...document.querySelectorAll(`main [${bookHook}]`)]
-
-const updateBooking = (): void => {
-  document.documentElement.toggleAttribute(bookHook, listBookButtons().some(isInView))
-}
-
-/**
- * Keeps it up to date on the root element whether the page shows a button that books. The browser reports when a button
- * comes into view or leaves it, for whatever reason, and for the first time once it has laid out the page by itself.
- */
-const watchBooking = (): void => {
-  // The header and the bar cover the edges of the screen.
-  const observer = new IntersectionObserver(updateBooking, { rootMargin: "-56px 0px -72px", threshold: [0, 0.5, 1] })
-  const observe = (): void => {
-    for (const button of listBookButtons()) observer.observe(button)
-  }
-  observe()
-  addEventListener(pageEvent, observe)
-}
+import { watchBooking, watchMenu } from "./watchHeader"
 
 /** Logs the attempted path to the console if this is the 404 page ("Pages" in docs/product.md). */
 const reportNotFound = (): void => {

@@ -1,4 +1,4 @@
-import { getEmail } from "../model/links/textLinks"
+import { getEmail } from "../model/links/contacts"
 import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { TouchLink } from "../components/Button"

@@ -1,7 +1,7 @@
 import { describeBookAhead } from "./hours/formatDateTime"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
-import { contactNames, findContact, phonePrefix } from "./links/textLinks"
+import { contactNames, findContact, phonePrefix, toPlainText } from "./links/contacts"
 import type { LanguageSite } from "./readSite"
 
 /** Placeholders of facts that are plain words, with the value of each in `clinic.json`. */
@@ -45,10 +45,10 @@ export const listUnfilled = (text: string, site: LanguageSite): string[] =>
     name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(site, name)
   )
 
-/** Returns a text as plain text, with each placeholder filled in. */
-export const interpolate = (text: string, site: LanguageSite): string =>
-  text.replaceAll(placeholderPattern, (placeholder, name: string) => findValue(site, name) || placeholder)
-
 /** Fills in the placeholders of plain words: those of numbers and email addresses stay, because they are drawn as links. */
 export const interpolateWords = (text: string, site: LanguageSite): string =>
   text.replaceAll(placeholderPattern, (placeholder, name: string) => values.get(name)?.(site) || placeholder)
+
+/** Returns a text as plain text, with each placeholder filled in. Names that are none, or have no value, stay. */
+export const interpolate = (text: string, site: LanguageSite): string =>
+  toPlainText(interpolateWords(text, site), site.clinic)

@@ -1,4 +1,4 @@
-import { getEmail } from "../model/links/textLinks"
+import { getEmail } from "../model/links/contacts"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { CardTitle } from "../components/typography"

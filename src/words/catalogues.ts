@@ -2,7 +2,8 @@ import deepmerge from "deepmerge"
 import { isLanguageCode } from "../../plugins/gatsby-plugin-content-model/translations"
 import { en } from "./en"
 import pt from "./pt.json"
-import { type Words, dayKeys, monthKeys } from "./words"
+import { dayKeys, monthKeys } from "./names"
+import type { Words } from "./words"
 
 /** Returns the names of days and months, or nothing if `Intl` does not know the language. */
 const createNames = (locale: string): Readonly<Record<string, string>> => {

@@ -86,6 +86,8 @@ export const lineKind = {
   },
   complete(this: LineField, value: unknown, { interpolate, linkText }: AnswerContext): unknown {
     if (typeof value !== "string") return ""
+    // A value with a pattern, such as a number, is no text and has no placeholders.
+    if (!this.isText()) return value
     return this.links ? linkText(value) : interpolate(value)
   },
 } satisfies Kind & Partial<LineField>

@@ -1,7 +1,7 @@
 import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
-import { getEmail, toPlainText } from "../../model/links/textLinks"
+import { getEmail, toPlainText } from "../../model/links/contacts"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 /** Describes where a place is (https://schema.org/PostalAddress). */

@@ -1,5 +1,5 @@
 import type { FAQPage, Service } from "schema-dts"
-import { type ClinicContacts, toPlainText } from "../../model/links/textLinks"
+import { type ClinicContacts, toPlainText } from "../../model/links/contacts"
 
 /** Returns one value alone, or the list of several. */
 export const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>

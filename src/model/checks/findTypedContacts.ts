@@ -1,6 +1,6 @@
 import { type Model, findInFiles } from "../../../plugins/gatsby-plugin-content-model"
 import { type Files } from "../../../plugins/gatsby-plugin-content-model/json"
-import { contactNames, findContact, phonePrefix } from "../links/textLinks"
+import { contactNames, findContact, phonePrefix } from "../links/contacts"
 import { model as contentModel } from "../model"
 import { type Clinic, readClinic } from "../files/clinic"
 

@@ -13,7 +13,28 @@ import { type Clinic, readClinic } from "../files/clinic"
 import type { SiteContent } from "../readSite"
 import { getTimeZone, listTranslationEntries, listTranslations } from "../locale"
 import { model as contentModel } from "../model"
-import { createPhoneExample, isSameCountry } from "../links/phone"
+import { phoneDigits } from "../links/contacts"
+
+/**
+ * Returns the number of digits in the country code of a number without its plus sign: at most three if no space
+ * separates it.
+ */
+const countCountryDigits = (number: string): number => Math.min(3, number.split(" ")[0]?.length ?? 0)
+
+/**
+ * Returns whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`, or it
+ * cannot be determined.
+ */
+const isSameCountry = (example: string, phone: string): boolean =>
+  !phone.startsWith("+") || phoneDigits(phone).startsWith(`+${example.slice(0, countCountryDigits(example))}`)
+
+/** Returns a made-up example in the format of `phone`: `263 12 345 6789`. */
+const createPhoneExample = (phone: string): string => {
+  const digits = phone.slice(1)
+  const countryLength = countCountryDigits(digits)
+  let count = 0
+  return digits.replace(/\d/g, (digit, place: number) => (place < countryLength ? digit : String((count += 1) % 10)))
+}
 
 /** Legal requirements, keyed by country code, for countries in which somebody has looked them up. */
 const laws: Readonly<Record<string, string>> = {

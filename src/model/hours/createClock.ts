@@ -1,4 +1,5 @@
-import { listDayNames, listMonthNames, fill } from "../../words/words"
+import { listDayNames, listMonthNames } from "../../words/names"
+import { fill } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "../locale"

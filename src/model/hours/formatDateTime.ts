@@ -1,4 +1,5 @@
-import { type Words, dayKeys, monthKeys, fill } from "../../words/words"
+import { dayKeys, monthKeys } from "../../words/names"
+import { type Words, fill } from "../../words/words"
 import type { LanguageSite } from "../readSite"
 
 /** Format of days and times on a page. */

@@ -4,7 +4,7 @@ import { interpolate } from "../placeholders"
 import type { SiteContent, LanguageSite } from "../readSite"
 import { listAllPages } from "./listTranslatedPages"
 import { findPage, isPageName, listPolicyPages, messageAnchor, pageParts, pages } from "./pages"
-import { contactHref, whatsAppUrl } from "./phone"
+import { contactHref, whatsAppUrl } from "./contacts"
 import type { Clinic } from "../files/clinic"
 import { type Words, fill } from "../../words/words"
 

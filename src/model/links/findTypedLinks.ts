@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { splitSentence } from "../../words/words"
-import { markLink } from "./textLinks"
+import { markLink } from "./contacts"
 
 /** A number or an email address that an editor typed in a text. */
 interface TypedLink {

@@ -1,5 +1,24 @@
 import { splitSentence } from "../../words/words"
-import { contactHref } from "./phone"
+
+/** Replaces unpaired surrogates, which no URL can carry, with the replacement character. */
+export const toWellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD")
+
+/** Encodes `text` as part of a URL. Unlike `encodeURIComponent`, it never throws, whatever people paste. */
+export const encodeText = (text: string): string => encodeURIComponent(toWellFormed(text))
+
+/**
+ * Returns a number in the format that phones dial: digits, plus sign, stars and hashes. A comma is a pause before the
+ * extension, which phones support better than the parameter of RFC 3966.
+ */
+export const phoneDigits = (number: string): string => number.replace(" ext. ", ",").replace(/[^+\d*#,]/g, "")
+
+/** Returns the link that calls a number or writes to an email address. */
+export const contactHref = (contact: string): string =>
+  contact.includes("@") ? `mailto:${contact}` : `tel:${phoneDigits(contact).replaceAll("#", "%23")}`
+
+/** Returns the URL that opens a WhatsApp chat with `number`, with `text` typed but not sent. */
+export const whatsAppUrl = (number: string, text?: string): string =>
+  `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeText(text)}`}`
 
 /** The email addresses of a clinic, of which only the general one is required. */
 interface ClinicEmails {
