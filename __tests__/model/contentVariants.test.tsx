@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../testing/sampleFolders"
 import { type Content, formatProblem, isEntry } from "../../plugins/gatsby-plugin-content-model"
 import { type Path, listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
-import { isRecord } from "../../plugins/gatsby-plugin-content-model/json"
 import { checkContent } from "../../src/model/checks/contentSettings"
 import { readContent } from "../../src/model/checks/readContent"
 import { isDataFile, model } from "../../src/model/model"
 import { isPageName, pages } from "../../src/model/links/pages"
 import { readData } from "../../testing/data"
+import { shortenLists } from "../../testing/shortenLists"
 import { replaceValue } from "../../testing/replaceValue"
 import { setContent } from "../../testing/unit/graph"
 import { type Route, pageElement, routes } from "../../testing/unit/pages"
@@ -105,15 +105,13 @@ const listVariants = (data: Data): ContentVariant[] =>
     })
   )
 
-/** As many as the home page's tasks need. */
-const mostEntries = 4
-
 /**
  * The sample, with everything enabled, because disabled content is not checked, and with short lists, because their
  * other entries have the same fields.
  */
-const data: Data = JSON.parse(JSON.stringify(readData()), (key, value: unknown) =>
-  Array.isArray(value) && isRecord(value[0]) ? value.slice(0, mostEntries) : key === "enabled" || value
+const data: Data = JSON.parse(
+  JSON.stringify(shortenLists(readData())),
+  (key, value: unknown) => key === "enabled" || value
 )
 let pictures: Content["pictures"] = {}
 const { stackTraceLimit } = Error

@@ -52,7 +52,7 @@ export const addBuiltWords = (words: Readonly<Record<string, unknown>>): void =>
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
 const merge = <Merged>(words: Merged, others: unknown): Merged =>
-  deepmerge<Merged>(words, isObject(others) ? others : {})
+  isObject(others) ? deepmerge<Merged>(words, others) : words
 
 /** Returns whether the words of a language are the English ones. */
 export const isEnglish = (language: string): boolean => language.split("-", 1)[0] === "en"

@@ -28,16 +28,18 @@ const describeMissing = (destination: string): string =>
 
 /** Finds destinations that are not in the list. `files` are the parsed data files, keyed by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const known = listDestinations(readSite(createPublicFiles(model, files))).map(({ value }) => value)
-  return findWrongNames("destination", model, files, destination =>
+  let destinations: readonly string[] | undefined
+  return findWrongNames("destination", model, files, destination => {
     // If another file cannot be read, or is not checked, it is unknown whether the target exists. A value in another
     // format has a problem of its own.
-    known.includes(destination) ||
-    !/^(\/|whatsapp$)/.test(destination) ||
-    listDestinationFiles(destination).some(name => files[name] === undefined)
+    const isUnknown = listDestinationFiles(destination).some(name => files[name] === undefined)
+    if (isUnknown || !/^(\/|whatsapp$)/.test(destination)) return undefined
+    // Made only where there is a destination, because all of the content is read for it.
+    destinations ??= listDestinations(readSite(createPublicFiles(model, files))).map(({ value }) => value)
+    return destinations.includes(destination)
       ? undefined
-      : `${describeMissing(destination)}${suggest(destination, known)} Choose another destination.`
-  )
+      : `${describeMissing(destination)}${suggest(destination, destinations)} Choose another destination.`
+  })
 }
 
 /**
