@@ -1,4 +1,4 @@
-import { describeUnbookableDay, listBookableTimes } from "../../src/forms/bookableTimes"
+import { describeUnbookableDay, listBookableTimes } from "../../src/forms/appointmentFields"
 import { en } from "../../src/words/en"
 
 const hours = {

@@ -6,7 +6,7 @@ import {
   withDomain,
   withPlainLetters,
 } from "../../src/forms/emailSlips"
-import { cleanEmail } from "../../src/forms/cleanTexts"
+import { cleanEmail } from "../../src/forms/fields"
 import { readTable } from "../../testing/readTable"
 
 const rows = readTable("forms/emails.txt")

@@ -1,5 +1,5 @@
 import { type ProviderName, providerNames } from "../../src/model/delivery"
-import type { Outcome } from "../../src/forms/delivery/outcome"
+import type { Outcome } from "../../src/forms/sendMessage"
 import type { Submission } from "../../src/forms/delivery/provider"
 import { providers } from "../../src/forms/delivery/providers"
 import { sendMessage } from "../../src/forms/sendMessage"

@@ -14,12 +14,17 @@ import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
-import { type AppointmentRequest, createAppointmentFields, formatRequest, summarizeRequest } from "./appointmentFields"
-import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
+import {
+  type AppointmentRequest,
+  createAppointmentFields,
+  describeUnbookableDay,
+  formatRequest,
+  listBookableTimes,
+  summarizeRequest,
+} from "./appointmentFields"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createFormStore } from "./createFormStore"
-import { FormFields, type Option } from "./FormField"
-import { FormFrame } from "./FormFrame"
+import { FormFields, FormFrame, type Option } from "./FormFields"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 

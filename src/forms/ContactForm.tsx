@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { type RefObject, useRef } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
+import { Box } from "../components/primitives"
 import { SmallPrint } from "../components/typography"
 import { contactDraft } from "../inline/contract"
 import { messageAnchor, pages } from "../model/links/pages"
@@ -15,8 +16,7 @@ import { type ContactMessage, createContactFields } from "./contactFields"
 import { createFormStore } from "./createFormStore"
 import { provider } from "./delivery/chosen"
 import { listMessageLines } from "./fields"
-import { FormFields } from "./FormField"
-import { FormFrame, Sent } from "./FormFrame"
+import { FormFields, FormFrame } from "./FormFields"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 
@@ -24,6 +24,16 @@ import { useForm } from "./useForm"
 const Honeypot = styled.div`
   position: absolute;
   top: -9999px;
+`
+
+/** The panel that confirms a sent form, until it is closed. */
+const Sent = styled(Box).attrs({ $look: "success", $small: true })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  > p {
+    flex: 1 1 14rem;
+  }
 `
 
 interface RobotFieldProps {

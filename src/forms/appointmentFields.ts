@@ -1,6 +1,16 @@
+import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
+import {
+  type OpeningHours,
+  type Period,
+  findSpecialDay,
+  getPeriods,
+  isWithin,
+  listPeriods,
+  parseTime,
+} from "../model/hours/hours"
+
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField, type FieldTable, listMessageLines } from "./fields"
-import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
 
 /**
  * Returns the fields of the appointment form, in their order ("Forms" in docs/product.md). `notesHint` says before the
@@ -63,3 +73,29 @@ export const summarizeRequest = (fields: FieldTable, request: AppointmentRequest
 /** Returns the request as a message for the visitor to send: `message`, an empty line and the details, one per line. */
 export const formatRequest = (message: string, summary: ReturnType<typeof summarizeRequest>): string =>
   [message, "", ...summary.map(({ label, value }) => `${label}: ${value}`)].join("\n")
+
+const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
+
+const listTimesIn = (periods: readonly Period[], slots: readonly string[]): string[] =>
+  slots.filter(slot => isWithin(periods, parseTime(slot)))
+
+/**
+ * Returns the `slots` within the opening hours of a date. Without a date it returns those within the hours of any day.
+ */
+export const listBookableTimes = (hours: OpeningHours, slots: readonly string[], date: string): readonly string[] =>
+  hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
+
+/** Explains in a sentence why a date cannot be booked; empty if it can, or if no date is chosen. */
+export const describeUnbookableDay = (
+  hours: OpeningHours,
+  slots: readonly string[],
+  date: string,
+  words: Words["appointmentForm"],
+  format: DateFormat
+): string => {
+  if (!isDay(date) || listBookableTimes(hours, slots, date).length) return ""
+  const day = formatWeekday(date, format)
+  if (getPeriods(hours, date).length) return fill(words.noAppointments, { day })
+  const reason = findSpecialDay(hours, date)?.reason
+  return reason ? fill(words.closedDayBecause, { day, reason }) : fill(words.closedDay, { day })
+}

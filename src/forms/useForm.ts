@@ -12,13 +12,10 @@ import { flushSync } from "react-dom"
 import { listTypedFields, useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
 import { loadToasts, notify } from "../components/notify"
 import type { Words } from "../words/words"
-import { cleanEmail, cleanText } from "./cleanTexts"
 import type { FormState, FormStore } from "./createFormStore"
-import { type FieldDefinition, checkRules, mapFields, readValues } from "./fields"
-import type { FieldState } from "./FormField"
-import { ignoreDoubleClick } from "./ignoreDoubleClick"
+import { type FieldDefinition, type Problems, checkRules, cleanEmail, cleanText, mapFields, readValues } from "./fields"
+import type { FieldState } from "./FormFields"
 import { arrivedNoteId } from "./SendFailed"
-import { useAdvice } from "./useAdvice"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
@@ -66,6 +63,26 @@ const cleanValues = <Name extends string>(
   values: Record<Name, string>
 ): Record<Name, string> =>
   mapFields(fields, (name, { type }) => (type === "email" ? cleanEmail(values[name]) : cleanText(values[name])))
+
+/** The focus moves on mousedown; buttons and links act on click. */
+const pressEvents = ["mousedown", "click"] as const
+
+const onPress = (event: MouseEvent): void => {
+  if (event.detail > 1) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else if (event.type === "mousedown")
+    for (const name of pressEvents) document.removeEventListener(name, onPress, true)
+}
+
+/**
+ * Ignores the remaining clicks of a double click, wherever they land, until the next press begins. The first click
+ * scrolls the page and moves the focus to the result. A second one would move the focus away, or press whatever is
+ * under the pointer by then.
+ */
+const ignoreDoubleClick = (): void => {
+  for (const name of pressEvents) document.addEventListener(name, onPress, true)
+}
 
 /** Leaves a press to the browser, because our own code has failed: it posts the form, or shows how to reach the clinic. */
 const leaveToBrowser = (form: HTMLFormElement): void => {
@@ -122,16 +139,18 @@ const useValues = <Name extends string>({ fields, store, findUnbookable, onSubmi
   /** Whether the visitor has pressed the button since the form was empty. */
   const [hasTried, setHasTried] = useState(false)
 
-  const check = (values: Record<Name, string>) => {
+  const check = (values: Record<Name, string>): Problems => {
     const { errors, isMissing } = checkRules(fields, values, listUnreadableFields())
     return { errors: { ...errors, ...findUnbookable?.(values) }, isMissing }
   }
 
   const focus = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
+  /** What the last check has found. */
+  const problems = useRef<Problems>()
   const formik = useFormik<Record<Name, string>>({
     initialValues: readValues(fields),
-    validate: values => check(values).errors,
+    validate: values => (problems.current = check(values)).errors,
     // No errors are shown before the first attempt.
     validateOnChange: hasTried,
     validateOnBlur: false,
@@ -150,7 +169,39 @@ const useValues = <Name extends string>({ fields, store, findUnbookable, onSubmi
   }
 
   const isRestored = useDraft(store, formik, settle)
-  return { form, focus, formik, check, isRestored, setHasTried }
+  return { form, focus, formik, problems, isRestored, setHasTried }
+}
+
+const loadSlips = () => import(/* webpackChunkName: "email-slips" */ "./emailSlips")
+
+/** Digits of the shortest phone number with which somebody can be called from anywhere in a country. */
+const minPhoneDigits = 7
+
+/** Returns whether a text can hardly be a phone number. It may contain words, or two numbers. */
+const isDoubtfulPhone = (text: string): boolean =>
+  text.includes("@") || (text.match(/\p{Nd}/gu) ?? []).length < minPhoneDigits
+
+/** Advises on a probable error in an email address or a phone number, once its field has lost the focus. */
+const useAdvice = (words: Words["form"]) => {
+  const [left, setLeft] = useState<Readonly<Record<string, string>>>({})
+  const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
+  return {
+    /** Records the value of a field that has lost the focus. */
+    leave: (name: string, { type }: FieldDefinition, value: string): void => {
+      setLeft(before => ({ ...before, [name]: value }))
+      // If this does not load, there is no advice on email addresses.
+      if (type === "email" && value) loadSlips().then(setSlips, () => undefined)
+    },
+    advise: (
+      name: string,
+      { type, doubtful = "" }: FieldDefinition,
+      value: string
+    ): { text: string; corrected?: string } | undefined => {
+      if (!value || value !== left[name]) return undefined
+      if (type === "email") return slips?.adviseEmail(value, words)
+      return type === "tel" && isDoubtfulPhone(value) ? { text: doubtful } : undefined
+    },
+  }
 }
 
 /** Returns the state of each field: its value, and the error and the advice that are shown with it. */
@@ -162,6 +213,7 @@ const useFields = <Name extends string>(
   const isSending = kind === "sending"
   const errors: Partial<Record<string, unknown>> = found
   const advice = advise?.(values)
+  const unbookable = findUnbookable?.(values)
   const fieldAdvice = useAdvice(words)
 
   /** Reads the fields before one of them changes or loses the focus. While the form is being sent, blocks changes. */
@@ -183,7 +235,7 @@ const useFields = <Name extends string>(
 
   const field = (name: Name): FieldState => {
     const { text = advice?.[name], corrected } = fieldAdvice.advise(name, fields[name], values[name]) ?? {}
-    const error = toText(errors[name]) ?? findUnbookable?.(values)[name]
+    const error = toText(errors[name]) ?? unbookable?.[name]
     return {
       ...getFieldProps(name),
       onBlur: event => leave(name, event),
@@ -205,7 +257,7 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
   const { fields, words, missingMessage, store } = options
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const isSending = state.kind === "sending"
-  const { form, focus, formik, check, isRestored, setHasTried } = useValues(options)
+  const { form, focus, formik, problems, isRestored, setHasTried } = useValues(options)
   const { field, beforeChange } = useFields(options, formik, state)
   const { values } = formik
 
@@ -222,8 +274,8 @@ export const useForm = <Name extends string>(options: FormOptions<Name>) => {
       void formik.setValues(cleaned, false)
       setHasTried(true)
     })
-    const { errors, isMissing } = check(cleaned)
     await formik.submitForm()
+    const { errors = {}, isMissing } = problems.current ?? {}
     const first = Object.keys(fields).find(name => name in errors)
     if (!first) return
     if (isMissing) void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)

@@ -1,7 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
-import { FormColumns } from "../forms/FormFrame"
+import { FormColumns } from "../forms/FormFields"
 import { Seo } from "../layout/Seo"
 import { BookingSteps } from "../sections/BookingSteps"
 import { VisitCards } from "../sections/VisitCards"

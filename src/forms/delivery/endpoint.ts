@@ -1,5 +1,4 @@
-import { readJson } from "./readJson"
-import type { Provider, ProviderInfo } from "./provider"
+import { type Provider, type ProviderInfo, readJson } from "./provider"
 
 const getUrl = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 

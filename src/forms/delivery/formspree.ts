@@ -1,5 +1,4 @@
-import { readJson } from "./readJson"
-import type { Provider, ProviderInfo } from "./provider"
+import { type Provider, type ProviderInfo, readJson } from "./provider"
 
 const origin = "https://formspree.io"
 

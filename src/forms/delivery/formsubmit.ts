@@ -1,5 +1,4 @@
-import { isRefusal, readJson } from "./readJson"
-import type { Provider, ProviderInfo } from "./provider"
+import { type Provider, type ProviderInfo, isRefusal, readJson } from "./provider"
 
 const origin = "https://formsubmit.co"
 

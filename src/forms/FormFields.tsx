@@ -4,6 +4,8 @@ import { countCharacters } from "../../plugins/gatsby-plugin-content-model/brows
 import { ActionLink } from "../components/ActionLink"
 import { LinkedText } from "../components/LinkedText"
 import { Icon } from "../components/Icon"
+import { Box, Split } from "../components/primitives"
+import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill, formatNumber } from "../words/words"
 import { type FieldDefinition, getUtcToday } from "./fields"
@@ -34,6 +36,24 @@ export interface Option {
   readonly value: string
   readonly title: string
 }
+
+/** A form in a raised box. Fields with `data-half` share a row if there is room; short ones need less of it. */
+export const FormFrame = styled(Box).attrs({ as: "form", $gap: "1.25rem var(--gap)" })`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 34%)), 1fr));
+  > :not([data-half="short"]) {
+    grid-column: 1 / -1;
+  }
+  ${breakpoints.tablet} {
+    > [data-half] {
+      grid-column: auto;
+    }
+  }
+`
+
+/** Columns of the form and the cards beside it. */
+export const FormColumns = styled(Split).attrs({ $gap: "var(--gap)", $stretch: true })`
+  padding: 0 var(--page-margin) calc(var(--section-space) * 0.6);
+`
 
 interface FormFieldProps {
   definition: FieldDefinition
