@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
+import type { ContentOptions } from "./plugins/gatsby-plugin-content-model/build"
 import { addLicences, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
 import { readEditorOptions } from "./src/gatsby/editorOptions"
 import { brandOptions } from "./src/gatsby/brandOptions"
@@ -27,14 +27,16 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    // Includes gatsby-source-filesystem and gatsby-transformer-json.
-    ...contentPlugins({
-      settings: contentSettings,
-      folder: dataFolder,
-      read: readContent,
-      createTypes: createContentTypes,
-      resolvers,
-    }),
+    {
+      resolve: "gatsby-plugin-content-model",
+      options: {
+        settings: contentSettings,
+        folder: dataFolder,
+        read: readContent,
+        createTypes: createContentTypes,
+        resolvers,
+      } satisfies ContentOptions,
+    },
     // gatsby-node.ts creates the pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     "gatsby-plugin-sharp",

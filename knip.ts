@@ -33,6 +33,7 @@ const config: KnipConfig = {
     "examples/*/src/pages/*.tsx",
   ],
   project: ["*.{ts,tsx}", "{src,plugins,examples,scripts,testing,__tests__,netlify,cloudflare}/**/*.{ts,tsx,js,mjs}"],
+  gatsby: { config: ["gatsby-{config,node}.ts", "plugins/*/gatsby-config.js"] },
   // knip's plugin executes the configuration, which requires a built site.
   playwright: false,
   // Read as files, or required by Gatsby (docs/decisions/dependencies.md).

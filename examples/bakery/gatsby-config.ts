@@ -4,7 +4,6 @@ import { breads } from "./data/breads.json"
 import shop from "./data/shop.json"
 import type { BrandOptions } from "./plugins/gatsby-plugin-brand/build"
 import { formatThemes } from "./plugins/gatsby-plugin-brand"
-import { contentPlugins } from "./plugins/gatsby-plugin-content-model/build"
 import { addLicences, readBuildId } from "./plugins/gatsby-plugin-on-demand/build"
 import { type PluginOptions, readEditorBackend } from "./plugins/gatsby-plugin-sveltia-cms/build"
 import brand from "./src/brand.json"
@@ -29,7 +28,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    ...contentPlugins({ settings }),
+    { resolve: "gatsby-plugin-content-model", options: { settings } },
     { resolve: "gatsby-plugin-brand", options: brandOptions },
     {
       resolve: "gatsby-plugin-host-files",

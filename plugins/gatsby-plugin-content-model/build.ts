@@ -1,5 +1,4 @@
 /** Exports for the build of a site, which reads and writes files. */
-export { contentPlugins } from "./contentPlugins"
 export type { ContentOptions } from "./options"
 export { listLanguageFolders, parseTexts, readContent, readTexts, readValues } from "./readContent"
 export { checkedFolder, readForEditor, syncContent, watchFolders } from "./syncContent"

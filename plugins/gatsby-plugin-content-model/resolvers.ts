@@ -1,4 +1,3 @@
-import { pictureFolder } from "./contentPaths"
 import { getTypeName } from "./graphql"
 
 /**
@@ -59,8 +58,8 @@ export const contentResolvers = {
             type: "File",
             query: {
               filter: {
-                sourceInstanceName: { eq: pictureFolder },
-                relativePath: { eq: url.replace(`/${pictureFolder}/`, "") },
+                sourceInstanceName: { eq: "content" },
+                relativePath: { eq: url.replace(/^\//, "") },
               },
             },
           })

@@ -97,7 +97,7 @@ const pictureFile = (name: string) => ({
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
     if (type !== "File") return Object.entries(siteFiles).find(([name]) => getTypeName(name) === type)?.[1]
-    const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
+    const name = /"relativePath":\{"eq":"images\/([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
     if (name === undefined) throw new Error(`The query for a picture has no name: ${JSON.stringify(query)}`)
     return pictureFile(name)
   },
