@@ -1,7 +1,7 @@
-import { useState } from "react"
 import { Devices } from "./Devices"
 import type { Editor } from "./editors"
 import { formatDay } from "./formatDay"
+import { PersonActions } from "./PersonActions"
 
 interface Props {
   editor: Editor
@@ -19,14 +19,9 @@ const describe = ({ devices, invitation }: Editor): string => {
   return `${signedIn}${invitation ? `Invited on ${formatDay(invitation.day)}: the link is not used yet.` : ""}`.trim()
 }
 
-/** Shows a person who was invited, and asks once before inviting the person again or removing the person. */
+/** Shows a person who was invited, with the actions of an owner. */
 export const Person = ({ editor, lastChange, isBusy, onInvite, onSignOut, onRemove }: Props) => {
   const { name, devices, pressedAgain } = editor
-  const [question, setQuestion] = useState<"invite" | "remove">()
-  const inviteAgain = (isStolen: boolean): void => {
-    setQuestion(undefined)
-    onInvite(isStolen)
-  }
   return (
     <li>
       <h3>{name}</h3>
@@ -39,48 +34,13 @@ export const Person = ({ editor, lastChange, isBusy, onInvite, onSignOut, onRemo
       <p>{describe(editor)}</p>
       <Devices editor={editor} isBusy={isBusy} onSignOut={onSignOut} />
       <p>{lastChange ? `Last change on ${formatDay(lastChange)}.` : "No recent change."}</p>
-      {question === "remove" && (
-        <>
-          <p>
-            Remove {name}? A minute later, {name} cannot edit any more on any device. What {name} has published stays.
-          </p>
-          <button type="button" className="primary" disabled={isBusy} onClick={onRemove}>
-            Remove {name}
-          </button>
-        </>
-      )}
-      {question === "invite" && (
-        <>
-          <p>
-            Did {name} use the last link? If it was somebody else, every device of {name} is signed out.
-          </p>
-          <button type="button" className="primary" disabled={isBusy} onClick={() => inviteAgain(false)}>
-            Yes
-          </button>
-          <button type="button" disabled={isBusy} onClick={() => inviteAgain(true)}>
-            No, sign out every device
-          </button>
-        </>
-      )}
-      {question ? (
-        <button type="button" onClick={() => setQuestion(undefined)}>
-          Cancel
-        </button>
-      ) : (
-        <>
-          <button
-            type="button"
-            disabled={isBusy}
-            aria-label={`Invite ${name} again`}
-            onClick={() => (devices.length ? setQuestion("invite") : inviteAgain(false))}
-          >
-            Invite again
-          </button>
-          <button type="button" disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => setQuestion("remove")}>
-            Remove
-          </button>
-        </>
-      )}
+      <PersonActions
+        name={name}
+        isSignedIn={devices.length > 0}
+        isBusy={isBusy}
+        onInvite={onInvite}
+        onRemove={onRemove}
+      />
     </li>
   )
 }
