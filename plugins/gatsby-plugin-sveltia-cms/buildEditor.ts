@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { type AdaptedBundle, reportMissing } from "./bundle/adaptBundle"
-import { cmsAssets, readBundle, readCmsVersion } from "./bundle/readBundle"
+import { cmsAssets, readBundle, readCmsPackage } from "./bundle/readBundle"
 import { adaptCatalogue } from "./bundle/texts"
 import { type ConfigOptions, usualFolder, createConfig } from "./config"
 import { formatJson } from "../gatsby-plugin-content-model/json"
@@ -51,10 +51,10 @@ const withContent: Plugin = {
 }
 
 /** Replaces the code and the texts of Sveltia CMS by adapted ones, and calls `onMissing` with what could not be adapted. */
-const withChanges = (onMissing: (missing: AdaptedBundle["missing"]) => void): Plugin => ({
+const withChanges = (script: string, onMissing: (missing: AdaptedBundle["missing"]) => void): Plugin => ({
   name: "with-changes",
   setup: ({ onLoad }) => {
-    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
+    onLoad({ filter: new RegExp(`/@sveltia/cms/${script.replaceAll(".", "\\.")}$`) }, async ({ path: file }) => {
       const { code, missing } = await readBundle(file)
       onMissing(missing)
       return { contents: code, loader: "js" }
@@ -68,7 +68,8 @@ const withChanges = (onMissing: (missing: AdaptedBundle["missing"]) => void): Pl
 
 /** Bundles the editor's script into `folder`. Throws if Sveltia CMS lacks code that protects content. */
 const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: BuildOptions): Promise<BuiltEditor> => {
-  const missing: AdaptedBundle["missing"] = []
+  let missing: AdaptedBundle["missing"] | undefined
+  const { version, script } = await readCmsPackage()
   const { metafile } = await build({
     entryPoints: { editor: path.resolve(entry) },
     outdir: folder,
@@ -87,11 +88,12 @@ const bundleScript = async (folder: string, { entry, alias = {}, define = {} }: 
     // Replaces the browser’s own `fetch` in all code of the editor, so that nothing bypasses the door.
     inject: [path.join(ownFolder, "door/openDoor.ts")],
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [withoutCodeLanguages, withContent, withChanges(found => void missing.push(...found))],
+    plugins: [withoutCodeLanguages, withContent, withChanges(script, found => void (missing = found))],
     logLevel: "error",
     metafile: true,
   })
-  return { modules: Object.keys(metafile.inputs), report: reportMissing(await readCmsVersion(), missing) }
+  if (!missing) throw new Error(`The script of Sveltia CMS ${version} is not ${script} (bundle/readBundle.ts).`)
+  return { modules: Object.keys(metafile.inputs), report: reportMissing(version, missing) }
 }
 
 /** Returns the HTML page of the editor for the site's language and content folder. */
@@ -106,10 +108,6 @@ const createPage = async ({ languages: [language], folder = usualFolder }: Confi
  */
 export const buildEditor = async (folder: string, options: BuildOptions): Promise<BuiltEditor> => {
   const { content = {}, config, colours, guide } = options
-  if (!existsSync(cmsAssets))
-    throw new Error(
-      "This version of Sveltia CMS has its fonts and picture converters in another folder: see bundle/readBundle.ts of gatsby-plugin-sveltia-cms."
-    )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const exports = Object.entries(content).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -117,7 +115,8 @@ export const buildEditor = async (folder: string, options: BuildOptions): Promis
   const [built] = await Promise.all([
     bundleScript(folder, options),
     // Fonts and picture converters, which Sveltia CMS would otherwise load from a CDN.
-    cp(cmsAssets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
+    existsSync(cmsAssets) &&
+      cp(cmsAssets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     createPage(config).then(page => write("index.html", page)),
     createStyles(colours, config.languages).then(styles => write("style.css", styles)),
     write("config.json", formatJson(createConfig(config))),
