@@ -1,5 +1,3 @@
-// Works with whichever runtime the site has chosen for its own files.
-/** @jsxRuntime automatic */
 import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 
