@@ -6,9 +6,11 @@ import { readContent, syncContent } from "../build"
 import { writeSchemas } from "../writeSchemas"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
 import { onPreBootstrap } from "../gatsby-node"
-import { breads, french, settings, shop } from "./bakery"
+import { data, french, settings } from "../../../testing/bakery"
 
 const folder = createTemporaryFolder()
+
+const shop = { ...data.shop, languages: ["fr"], planned: [] }
 
 const checkDrawing = () => Promise.resolve({ problems: ["is no drawing."] })
 
@@ -18,19 +20,26 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
   await mkdir(path.join(from, "images"), { recursive: true })
   await mkdir(path.join(from, "fr"))
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: "#a63" } })
-  await picture.jpeg().toFile(path.join(from, "images/rye.jpg"))
-  await write("shop.json", shop)
-  await write("breads.json", breads)
-  await write("fr/breads.json", french)
+  for (const name of ["night", "morning"])
+    await picture
+      .clone()
+      .jpeg()
+      .toFile(path.join(from, `images/${name}.jpg`))
+  for (const [name, value] of Object.entries({ ...data, shop })) await write(`${name}.json`, value)
+  await write("fr/breads.json", french.breads)
   const sync = () => syncContent(settings, from, name => readContent(name, checkDrawing), { to })
   const readCopy = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(to, name), "utf8"))
   expect(await sync()).toEqual([])
-  expect((await readdir(to)).toSorted()).toEqual(["breads.json", "fr", "images", "shop.json"])
+  expect((await readdir(to)).toSorted()).toEqual([
+    "about.json",
+    "breads.json",
+    "fr",
+    "images",
+    "shop.json",
+    "window.json",
+  ])
   expect(await readCopy("fr/breads.json")).toMatchObject({
-    breads: [
-      { name: "Pain de seigle", price: 6.5 },
-      { name: "Tresse", price: 7.2 },
-    ],
+    breads: [{ name: "Seigle", price: 6.5 }, { name: "Tresse", price: 7.2 }, {}, {}],
     language: "fr",
   })
   await write("shop.json", { ...shop, name: "" })
@@ -39,23 +48,23 @@ it("the checked copy has every site, and changes only once nothing is wrong", as
 })
 
 it("a build ends before it reads bad content, and names the place and a remedy", async () => {
-  const data = path.join(folder.at(), "bad")
+  const bad = path.join(folder.at(), "bad")
   const write = (name: string, value: unknown) =>
-    writeFile(path.join(data, `${name}.json`), JSON.stringify(value, null, 2))
-  await mkdir(data)
-  await write("shop", shop)
-  await write("breads", { breads: [{ name: "Rye loaf", price: "4.80" }] })
+    writeFile(path.join(bad, `${name}.json`), JSON.stringify(value, null, 2))
+  await mkdir(bad)
+  for (const [name, value] of Object.entries({ ...data, shop })) await write(name, value)
+  await write("breads", { ...data.breads, breads: [{ name: "Rye loaf", price: "4.80" }] })
   const panic = jest.fn((text: string) => {
     throw new Error(text)
   })
   const build = (reporter: object) =>
     onPreBootstrap(Object.assign(Object.create(null), { reporter }), {
       settings,
-      folder: data,
+      folder: bad,
       read: name => readContent(name, checkDrawing),
     })
   await expect(build({ panic })).rejects.toThrow(
-    /breads\.json, line 5, column 16, bread 1 “Rye loaf”: “price” is in quotation marks: write the number without them/
+    /breads\.json, line 6, column 16, bread 1 “Rye loaf”: “price” is in quotation marks: write the number without them/
   )
 })
 

@@ -4,13 +4,14 @@ import { formatJson } from "../json"
 import { readContent } from "../build"
 import { containing, readTable } from "../../../testing/readTable"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
-import { model, settings } from "./bakery"
+import { model, settings } from "../../../testing/bakery"
 
 /** Checks that typical mistakes in breads.json are each reported exactly once, at their line and column. */
 
 const details = { flour: "Whole rye", notes: ["Sourdough", "Keeps for a week"], organic: true, sliced: true }
 
 const breads = formatJson({
+  heading: "Our breads",
   breads: [
     {
       grain: "wheat",

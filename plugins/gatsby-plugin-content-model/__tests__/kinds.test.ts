@@ -18,7 +18,7 @@ import {
 } from ".."
 import { createFields } from "../forms"
 import { createJsonSchemas } from "../writeSchemas"
-import { settings } from "./bakery"
+import { settings } from "../../../testing/bakery"
 
 const words = { label: "Thing", hint: "A thing." }
 const photo = image({ ...words, minWidth: 100, minHeight: 100 })

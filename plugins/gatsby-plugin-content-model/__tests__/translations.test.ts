@@ -10,7 +10,10 @@ import {
 } from "../translations"
 import { containing, parseCell, readTable } from "../../../testing/readTable"
 import { type Json, replaceValue } from "../../../testing/replaceValue"
-import { breads, french, model, settings, shop } from "./bakery"
+import { data, french, model, settings } from "../../../testing/bakery"
+
+const { breads } = data
+const shop = { ...data.shop, languages: ["fr"], planned: [] }
 
 it("marks a text once, and none that has no words", () => {
   expect(markText("Casa", "pt")).toBe("[pt] Casa")
@@ -40,18 +43,30 @@ it("leaves a file that it cannot read as it is", () => {
 
 it("puts the entries of a translation in the order of the original, and what the original lacks at the end", () => {
   const old = { anchor: "old", name: "Old" }
-  const [rye, plait] = french.breads
-  expect(prepareTranslation(model.breads, breads, { breads: [old, plait, rye] })).toMatchObject({
-    breads: [rye, plait, old],
+  const [rye, ...others] = french.breads.breads
+  expect(prepareTranslation(model.breads, breads, { breads: [old, ...others, rye] })).toMatchObject({
+    breads: [rye, ...others, old],
   })
 })
 
+const writeTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
+
+/** The English files of a bakery that is published in French, too. */
+const originals: Record<string, Json> = {
+  ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, value])),
+  "shop.json": shop,
+}
+
 describe("a text that changes after its translation", () => {
-  const changed = { breads: breads.breads.map(bread => ({ ...bread, name: bread.name.replace("Zopf", "Zöpfli") })) }
-  const prepared = prepareTranslation(model.breads, breads, french)
+  const changed = {
+    ...breads,
+    breads: breads.breads.map(bread => ({ ...bread, name: bread.name.replace("Plait", "Braid") })),
+  }
+  const prepared = prepareTranslation(model.breads, breads, french.breads)
 
   const createContent = (translation: unknown) => ({
-    files: { "shop.json": JSON.stringify(shop), "breads.json": JSON.stringify(changed) },
+    files: writeTexts({ ...originals, "breads.json": changed }),
     translations: { fr: { "breads.json": JSON.stringify(translation) } },
   })
   const findHints = (translation: unknown): string[] =>
@@ -62,7 +77,7 @@ describe("a text that changes after its translation", () => {
   it("is named by the hints, with the words of today, and published", () => {
     expect(checkFiles(settings, createContent(prepared))).toEqual([])
     expect(findHints(prepared)).toEqual([
-      containing("bread 2 “Tresse”: “name” is the translation of an earlier text. The text is now “Zöpfli”."),
+      containing("bread 2 “Tresse”: “name” is the translation of an earlier text. The text is now “Braid”."),
     ])
   })
 
@@ -72,81 +87,83 @@ describe("a text that changes after its translation", () => {
       expect(saved).not.toHaveProperty("stillRight")
       return findHints(saved)
     }
-    const [rye, plait] = french.breads
+    const [rye, plait, ...others] = french.breads.breads
     expect(save({})).toHaveLength(1)
-    expect(save({ breads: [rye, { ...plait, name: "Petite tresse" }] })).toEqual([])
+    expect(save({ breads: [rye, { ...plait, name: "Petite tresse" }, ...others] })).toEqual([])
     expect(save({ stillRight: true })).toEqual([])
     expect(findHints({ ...Object(prepared), stillRight: true })).toEqual([])
   })
 })
 
-/** The bakery with all that can be translated, in German and French. */
-const german: Json = {
-  breads: [{ ...breads.breads[0], picture: undefined, notes: ["Hält sich.", "Ohne Milch."] }, breads.breads[1]],
+/** Two breads with all that can be translated, in English and French. */
+const english: Json = {
+  ...breads,
+  breads: [{ ...breads.breads[0], notes: ["It keeps.", "Without milk."] }, breads.breads[1]],
   season: {
     enabled: true,
-    heading: "Im Herbst",
+    heading: "In autumn",
     days: [
-      { key: "montag", title: "Montag" },
-      { key: "freitag", title: "Freitag" },
+      { key: "monday", title: "Monday" },
+      { key: "friday", title: "Friday" },
     ],
   },
 }
 const translated: Json = {
-  breads: [{ ...french.breads[0], notes: ["Se conserve.", "Sans lait."] }, french.breads[1]],
+  ...french.breads,
+  breads: [{ ...french.breads.breads[0], notes: ["Se conserve.", "Sans lait."] }, french.breads.breads[1]],
   season: {
     heading: "En automne",
     days: [
-      { key: "montag", title: "Lundi" },
-      { key: "freitag", title: "Vendredi" },
+      { key: "monday", title: "Lundi" },
+      { key: "friday", title: "Vendredi" },
     ],
   },
 }
 
-const writeTexts = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
-
-/** Returns the problems of the bakery with these German and French files. */
+/** Returns the problems of the bakery with these English and French files. */
 const sentences = (files: Record<string, unknown>, frenchFiles: Record<string, unknown>): string[] => {
-  const content: Content = { files: writeTexts(files), translations: { fr: writeTexts(frenchFiles) } }
+  const content: Content = {
+    files: writeTexts({ ...originals, ...files }),
+    translations: { fr: writeTexts(frenchFiles) },
+  }
   return checkFiles(settings, content).map(formatProblem)
 }
 
 it("has no problem with a translation that is complete", () => {
-  expect(sentences({ "shop.json": shop, "breads.json": german }, { "breads.json": translated })).toEqual([])
+  expect(sentences({ "breads.json": english }, { "breads.json": translated })).toEqual([])
 })
 
 it.each(readTable("plugins/gatsby-plugin-content-model/__tests__/translationProblems.txt"))(
   "reports what is wrong in %s with %s = %s",
   (file = "", path = "", value = "", ...messages) => {
-    const originals: Record<string, Json> = { "shop.json": shop, "breads.json": german }
+    const englishFiles: Record<string, Json> = { "shop.json": shop, "breads.json": english }
     const frenchFiles: Record<string, Json> = { "breads.json": translated }
-    const changed = file.startsWith("fr/") ? frenchFiles : originals
+    const changed = file.startsWith("fr/") ? frenchFiles : englishFiles
     const name = file.replace("fr/", "")
     changed[name] = replaceValue(changed[name], path, parseCell(value))
-    expect(sentences(originals, frenchFiles)).toEqual(messages.map(containing))
+    expect(sentences(englishFiles, frenchFiles)).toEqual(messages.map(containing))
   }
 )
 
 /** Returns the French breads with what they lack, marked. */
-const begin = (known: unknown = undefined, original = german): Json =>
-  prepareTranslation(model.breads, original, draftTranslation(model.breads, original, known, "de"))
+const begin = (known: unknown = undefined, original = english): Json =>
+  prepareTranslation(model.breads, original, draftTranslation(model.breads, original, known, "en"))
 /** Returns the problems of the bakery with these French breads. */
-const check = (breads: unknown) => sentences({ "shop.json": shop, "breads.json": german }, { "breads.json": breads })
+const check = (french: unknown) => sentences({ "breads.json": english }, { "breads.json": french })
 
 describe("a translation that is begun", () => {
   it("is a draft in the language of the original, which has all of its texts", () => {
     expect(begin()).toMatchObject({
       draft: true,
-      breads: [{ anchor: "roggenbrot", name: "[de] Roggenbrot", notes: ["[de] Hält sich.", "[de] Ohne Milch."] }, {}],
-      season: { heading: "[de] Im Herbst", days: [{ key: "montag", title: "[de] Montag" }, { key: "freitag" }] },
+      breads: [{ anchor: "rye", name: "[en] Rye", notes: ["[en] It keeps.", "[en] Without milk."] }, {}],
+      season: { heading: "[en] In autumn", days: [{ key: "monday", title: "[en] Monday" }, { key: "friday" }] },
     })
-    expect(countMarked(begin())).toBe(7)
+    expect(countMarked(begin())).toBe(13)
   })
 
   it("is refused text by text, until each of them is translated", () => {
     const { draft: _, ...published } = begin()
-    expect(check(published)).toEqual(Array.from({ length: 7 }, () => containing("is still in German")))
+    expect(check(published)).toEqual(Array.from({ length: 13 }, () => containing("is still in English")))
     const done = JSON.parse(JSON.stringify(published), (_, value: unknown) =>
       typeof value === "string" ? removeMark(value) : value
     )
@@ -154,18 +171,18 @@ describe("a translation that is begun", () => {
   })
 
   it("gets what it lacks, and nothing else changes", () => {
-    const complete = prepareTranslation(model.breads, german, translated)
+    const complete = prepareTranslation(model.breads, english, translated)
     expect(begin(complete)).toEqual(complete)
     const shorter = replaceValue(replaceValue(translated, "breads.0.notes", ["Se conserve."]), "season", undefined)
     const completed = begin(shorter)
-    expect(completed.breads[0]).toEqual({ ...translated.breads[0], notes: ["Se conserve.", "[de] Ohne Milch."] })
-    expect(completed.season.heading).toBe("[de] Im Herbst")
+    expect(completed.breads[0]).toEqual({ ...translated.breads[0], notes: ["Se conserve.", "[en] Without milk."] })
+    expect(completed.season.heading).toBe("[en] In autumn")
     expect(completed).not.toHaveProperty("draft")
     expect(countMarked(completed)).toBe(4)
   })
 
   it("follows the original while nobody has translated a text", () => {
-    const changed = replaceValue(german, "season.heading", "Im Winter")
-    expect(begin(begin(), changed).season.heading).toBe("[de] Im Winter")
+    const changed = replaceValue(english, "season.heading", "In winter")
+    expect(begin(begin(), changed).season.heading).toBe("[en] In winter")
   })
 })

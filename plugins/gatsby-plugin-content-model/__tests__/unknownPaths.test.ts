@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { checkFiles, findFileHints, formatProblem } from ".."
 import { readContent } from "../build"
 import { createTemporaryFolder } from "../../../testing/createTemporaryFolder"
-import { breads, french, settings, shop } from "./bakery"
+import { data, french, settings } from "../../../testing/bakery"
 
 const folder = createTemporaryFolder()
 
@@ -10,9 +10,10 @@ const write = (name: string, value: unknown): void => folder.write(name, JSON.st
 
 /** Writes the bakery's content, without pictures. */
 const writeBakery = () => {
-  write("shop.json", shop)
-  write("breads.json", { breads: breads.breads.map(bread => ({ ...bread, picture: undefined })) })
-  write("fr/breads.json", french)
+  for (const [name, value] of Object.entries(data)) write(`${name}.json`, value)
+  write("window.json", { ...data.window, slides: [] })
+  write("shop.json", { ...data.shop, languages: ["fr"], planned: [] })
+  write("fr/breads.json", french.breads)
 }
 
 it.each([
@@ -44,7 +45,7 @@ it.each([
 
 it("publishes the rest beside unknown files in a translation that is off, and hints at them", async () => {
   writeBakery()
-  write("shop.json", { ...shop, languages: [], planned: ["fr"] })
+  write("shop.json", data.shop)
   folder.write("fr/notes.txt", "")
   folder.write("fr/breads.json", "{")
   const content = await readContent(folder.at())

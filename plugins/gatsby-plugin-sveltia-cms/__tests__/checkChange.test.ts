@@ -1,5 +1,6 @@
 import { createNewestFiles } from "../door/createNewestFiles"
-import { bakery, createPicture, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { bakery, createPicture } from "./bakery"
 import { type Files, commitFiles, encode, rest } from "./githubCalls"
 import { withoutBread } from "./refusedChanges"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"

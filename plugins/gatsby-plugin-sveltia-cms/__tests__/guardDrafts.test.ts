@@ -1,7 +1,7 @@
 import { rehearsalRepository } from "../../../testing/github/github"
 import { guardDrafts } from "../door/guardDrafts"
 import { reportCommits } from "../door/reportCommits"
-import { data } from "./bakery"
+import { data } from "../../../testing/bakery"
 import { commitFiles, rest } from "./githubCalls"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 

@@ -1,7 +1,8 @@
 import { createPrivateKey } from "node:crypto"
 import { hashSecret, readTrailer } from "../invitations/editors"
 import { rehearsalRepository } from "../../../testing/github/github"
-import { bakery, createFiles, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { bakery, createFiles } from "./bakery"
 import { commitFiles, mutate } from "./githubCalls"
 import { type Rehearsal, createRehearsal, readCookie } from "./rehearsalFunction"
 

@@ -1,5 +1,6 @@
 import { mergeForm } from "../merging/mergeForm"
-import { bakery, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { bakery } from "./bakery"
 
 /** Checks saving a form after other editors have saved the same form. */
 

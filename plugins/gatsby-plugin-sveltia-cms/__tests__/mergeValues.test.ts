@@ -3,7 +3,8 @@ import { mergeValues } from "../merging/mergeValues"
 import { flatten, unflatten } from "./flatContent"
 import { isSame } from "../merging/isSame"
 import { entry, line, list } from "../../gatsby-plugin-content-model"
-import { bakery, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { bakery } from "./bakery"
 import { parseCell, readTable } from "../../../testing/readTable"
 
 /**

@@ -1,5 +1,5 @@
 import { createNewestFiles } from "../door/createNewestFiles"
-import { data } from "./bakery"
+import { data } from "../../../testing/bakery"
 import { commitFiles } from "./githubCalls"
 import { apiUrl, openRehearsalDoor } from "./rehearsalDoor"
 

@@ -2,7 +2,8 @@ import { formatJson } from "../../gatsby-plugin-content-model/json"
 import { listReady } from "../drafts/listReady"
 import { publishReady } from "../drafts/publishReady"
 import { watchSession } from "../history/watchSession"
-import { bakery, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { bakery } from "./bakery"
 import { openRehearsalDoor } from "./rehearsalDoor"
 
 /** Checks “Publish all that is ready” with a rehearsal server for GitHub. */

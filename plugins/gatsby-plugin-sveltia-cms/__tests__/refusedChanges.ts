@@ -1,6 +1,7 @@
 import type { PullRequest } from "../../../testing/github/createPullRequests"
 import type { Repository } from "../../../testing/github/repository"
-import { createPicture, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { createPicture } from "./bakery"
 import { type Files, commitFiles, mutate, rest } from "./githubCalls"
 
 /** A repository with a draft that lacks a bread, to which the shop window leads. */
@@ -158,7 +159,7 @@ export const refusedChanges: readonly RefusedChange[] = [
     add("prices.json", {}),
     "“data/prices.json” is not a file the site knows. Rename it or remove it.",
   ],
-  ["a language that nobody knows", add("xx/about.json", { heading: "Qui" }), `${othersNeedIt}“data/xx” is not French.`],
+  ["a language that nobody knows", add("xx/about.json", { heading: "Qui" }), `${othersNeedIt}“data/xx” is of “xx”, which the shop does not list.`],
   [
     "two names for one file",
     add("About.json", data.about),

@@ -1,4 +1,5 @@
-import { checkChanged, createFiles, createPicture, data } from "./bakery"
+import { data } from "../../../testing/bakery"
+import { checkChanged, createFiles, createPicture } from "./bakery"
 import { commitFiles, rest } from "./githubCalls"
 import { withoutBread } from "./refusedChanges"
 import { type Rehearsal, createRehearsal } from "./rehearsalFunction"

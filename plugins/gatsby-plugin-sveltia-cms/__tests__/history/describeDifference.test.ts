@@ -1,7 +1,8 @@
 import { replaceValue } from "../../../../testing/replaceValue"
 import { describeDifference } from "../../history/describeDifference"
 import { listDifferences } from "../../history/listDifferences"
-import { bakery, data } from "../bakery"
+import { data } from "../../../../testing/bakery"
+import { bakery } from "../bakery"
 
 /** Checks the descriptions of differences between two versions of a form, which use the form's labels. */
 

@@ -54,8 +54,8 @@ const edits: readonly Edit[] = [
   translate("about", write("lead", "Une famille et un four.")),
   translate("about", write("directions", "Près de la gare.")),
   change("about", write("heading", "The bakers")),
-  change("breads", write("breads.1.title", "Sunday plait")),
-  translate("breads", write("breads.2.title", "Grand épeautre")),
+  change("breads", write("breads.1.name", "Sunday plait")),
+  translate("breads", write("breads.2.name", "Grand épeautre")),
   remove,
   uploadAndShow,
 ]
