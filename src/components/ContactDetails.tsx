@@ -21,6 +21,13 @@ export const DirectLink = ({ option: { by, to, label } }: { option: Queries.Cont
   )
 }
 
+/**
+ * Returns the label of a link to book: `formLabel` if it leads to the form, otherwise what it does instead, such as
+ * calling the clinic.
+ */
+export const getBookingLabel = ({ by, label }: Queries.ContactOptionFragment, formLabel: string): string =>
+  by === "form" ? formLabel : label
+
 /** Says beside numbers how somebody who cannot hear or speak on the phone reaches the clinic, if the clinic says so. */
 export const WithoutCall = () => {
   const { withoutCall } = useSite().clinic

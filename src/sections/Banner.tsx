@@ -6,6 +6,7 @@ import { Row, Stack } from "../components/primitives"
 import { Icon } from "../components/Icon"
 import { CallLink } from "../components/LinkedText"
 import { Lead } from "../components/Section"
+import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
 import { bookHook } from "../inline/contract"
 import { pages } from "../model/links/pages"
@@ -101,10 +102,9 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
   )
 }
 
-const VisitLink = ({ by, to, label }: Queries.ContactOptionFragment) => {
-  const { scheduleVisit } = useWords("about")
-  return <ButtonLink to={to}>{by === "form" ? scheduleVisit : label}</ButtonLink>
-}
+const VisitLink = (booking: Queries.ContactOptionFragment) => (
+  <ButtonLink to={booking.to}>{getBookingLabel(booking, useWords("about").scheduleVisit)}</ButtonLink>
+)
 
 /** A dark panel for a banner and, beside it, a picture that fills its half. On a phone there is no picture. */
 export const BannerPanel = styled.div.attrs({ className: "no-print" })`

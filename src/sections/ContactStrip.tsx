@@ -5,6 +5,7 @@ import { Split } from "../components/primitives"
 import { Muted } from "../components/typography"
 import { ContactLink } from "../components/LinkedText"
 import { SiteLink } from "../components/SiteLink"
+import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -25,7 +26,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         {(booking?.by === "form" || booking?.by === "elsewhere") && (
           <IconEntry element="li" {...book} icon="calendar-check">
             <SiteLink to={booking.to} className="no-print">
-              {booking.by === "form" ? words.askForTime : booking.label}
+              {getBookingLabel(booking, words.askForTime)}
             </SiteLink>
           </IconEntry>
         )}

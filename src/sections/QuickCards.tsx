@@ -5,6 +5,7 @@ import { Box, Stack } from "../components/primitives"
 import { IconEntry } from "../components/IconEntry"
 import { mapAnchor, pages } from "../model/links/pages"
 import type { IconName } from "../components/iconPaths"
+import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
 import { useWords } from "../words/useWords"
 
@@ -63,7 +64,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
       <Stack as="ul" role="list" $gap="0.75rem">
         {booking && (
           <QuickCard icon="calendar-check" to={booking.to} text={book}>
-            {booking.by === "form" ? words.bookNow : booking.label}
+            {getBookingLabel(booking, words.bookNow)}
           </QuickCard>
         )}
         <QuickCard icon="stethoscope" to={pages.services.path} text={services}>

@@ -4,6 +4,7 @@ import { serviceId } from "../inline/contract"
 import { IconEntry } from "../components/IconEntry"
 import { List } from "../components/lists"
 import { SiteLink } from "../components/SiteLink"
+import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/declarations"
@@ -71,7 +72,6 @@ const BookLink = styled(SiteLink)`
 
 interface ServiceEntryProps {
   service: Queries.ServiceEntryFragment
-  /** Level of its heading. */
   level: 2 | 3
   /** Whether links lead to it. */
   isTarget?: boolean
@@ -103,7 +103,7 @@ export const ServiceEntry = ({ service, level, isTarget = false }: ServiceEntryP
                 }
               : { to: booking.to, "aria-label": `${booking.label}: ${service.title}` })}
           >
-            {booking.by === "form" ? words.bookService : booking.label}
+            {getBookingLabel(booking, words.bookService)}
           </BookLink>
         )}
       </Details>
