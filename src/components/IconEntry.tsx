@@ -64,11 +64,9 @@ interface IconEntryProps {
   /** Colour of the icon. */
   tone?: "brand" | "support" | "danger"
   heading: ReactNode
-  /** Level of the heading. */
   level?: 2 | 3
   /** A text of the content, whose numbers and addresses are links, or elements. */
   text?: ReactNode
-  /** The element of the entry. */
   element?: "div" | "li" | "section"
   id?: string | undefined
   isCompact?: boolean

@@ -26,11 +26,10 @@ const Part = ({ text, href }: TextPart) => {
 export const ContactLink = ({ contact }: { contact: string }) => <Part text={contact} href={contactHref(contact)} />
 
 interface CallLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** The number. */
   to: string
 }
 
-/** A link with words of its own that calls a number. To be a button, it is the `as` of a `ButtonLink`. */
+/** A link with words of its own that calls the number `to`. To be a button, it is the `as` of a `ButtonLink`. */
 export const CallLink = ({ to: number, children, ...rest }: CallLinkProps) => (
   <a href={contactHref(number)} {...rest}>
     {children}

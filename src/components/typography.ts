@@ -18,7 +18,6 @@ export const SmallPrint = styled(Muted)`
   font-size: var(--text-note);
 `
 
-/** The caption of a picture. */
 export const Caption = styled(SmallPrint).attrs({ as: "figcaption" })`
   margin-top: 0.5rem;
   line-height: 1.4;

@@ -71,7 +71,6 @@ const ByPhoneText = ({ text }: { text: string }) => {
 }
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
-  /** Services that can be booked. */
   bookable: readonly Option[]
 }
 

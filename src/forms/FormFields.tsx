@@ -19,7 +19,6 @@ interface Advice {
 
 type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** State of one field. */
 export interface FieldState {
   name: string
   value: string
@@ -60,9 +59,7 @@ interface FormFieldProps {
   field: FieldState
   /** Whether the control has a `name` and is sent if the form is submitted without scripts. */
   isNamed: boolean
-  /** The earliest date. */
   min?: string
-  /** The options of a `select`. */
   options?: readonly Option[]
 }
 

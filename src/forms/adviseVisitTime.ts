@@ -6,7 +6,6 @@ import { type Words, fill } from "../words/words"
 interface Booking {
   /** Times that can be chosen. */
   slots: readonly string[]
-  /** The clinic's time zone. */
   timeZone: string
   /** Number of months ahead that the clinic takes requests, and the same in words. */
   months: number

@@ -21,5 +21,4 @@ export const createContactFields = (words: Words["contactForm"], form: Words["fo
     },
   }) as const satisfies Record<string, FieldDefinition>
 
-/** The values of the contact form. */
 export type ContactMessage = Record<keyof ReturnType<typeof createContactFields>, string>

@@ -10,7 +10,6 @@ export interface CalendarEvent {
   uid: string
   /** The time at which the file is created. */
   now: Date
-  /** The clinic's time zone. */
   timeZone: string
   /** The day at the clinic, `YYYY-MM-DD`. */
   date: string

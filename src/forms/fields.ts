@@ -19,7 +19,6 @@ export interface FieldDefinition {
   placeholder?: string
   /** A sentence about what to enter. It is above a textarea, and below other controls, so that those of a row align. */
   hint?: string | undefined
-  /** Rows of a textarea. */
   rows?: number
   /** Maximum number of user-perceived characters. Longer texts are rejected, never cut. A counter shows the number. */
   limit?: number

@@ -10,7 +10,6 @@ const slideMs = 6000
  */
 const swipePx = 40
 
-/** State of the carousel. */
 export interface CarouselState {
   /** Index of the current slide, counted from 0. */
   index: number
@@ -18,11 +17,10 @@ export interface CarouselState {
   previous: number
   /** Whether the visitor allows rotation: pressing pause, or moving the keyboard's focus (not a mouse's) into it, ends it. */
   isPlaying: boolean
-  /** Whether it rotates now. */
   isRotating: boolean
 }
 
-/** The state in the HTML from the server. */
+/** The state in the HTML from the server, which does not rotate. */
 export const servedState: CarouselState = { index: 0, previous: -1, isPlaying: true, isRotating: false }
 
 export interface Carousel {

@@ -7,7 +7,6 @@ interface PolicyContext {
   page: ComponentProps<typeof Seo>["page"]
 }
 
-/** Shows an enabled policy. */
 const Policy = ({
   data: { content },
   pageContext: { page },
@@ -27,8 +26,7 @@ export const query = graphql`
       ...SiteData
       policy(page: $page) {
         head {
-          title
-          description
+          ...PageHead
         }
         ...PolicyText
       }

@@ -14,7 +14,6 @@ const Statement = styled(Marked)`
   }
 `
 
-/** Shows the clinic's mission and vision. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
   <Section aria-label={useWords("about").missionAndVision} $tight>
     <Grid $min="18rem" $most={2} $gap="clamp(2rem, 4vw, 4rem)">

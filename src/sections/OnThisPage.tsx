@@ -32,7 +32,6 @@ const ListHeading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
-/** A part of a page that has an anchor. */
 export interface PagePart {
   anchor: string
   title: string

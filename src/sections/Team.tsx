@@ -49,7 +49,7 @@ const getInitials = (name: string): string =>
     .map(part => part.slice(0, 1))
     .join("")
 
-/** Shows the team. */
+/** Shows who works at the clinic. A person without a portrait has their initials in its place. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
   return (

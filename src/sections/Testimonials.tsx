@@ -49,7 +49,6 @@ const Testimonial = styled.figure`
   }
 `
 
-/** Shows testimonials of patients, each with its rating. */
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
   <Section $tone="sunk">
     <SectionHeading heading={heading} />
