@@ -8750,8 +8750,6 @@ type FeaturedServicesFragment = { readonly services: ReadonlyArray<{ readonly fe
 
 type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly price: string, readonly note: string | null }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
-type FeesAnswerFragment = { readonly heading: string };
-
 type FeesHeadingFragment = { readonly heading: string };
 
 type GalleryFragment = { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };

@@ -46,7 +46,7 @@ export const query = graphql`
         ...CareAnswer
       }
       fees {
-        ...FeesAnswer
+        ...FeesHeading
       }
     }
   }

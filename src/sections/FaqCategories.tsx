@@ -50,7 +50,7 @@ const CategoryHeader = styled(Row).attrs({ $gap: "1rem" })`
 /** Sections of the services page that an answer can name; `null` if one is off. */
 interface NamedSections {
   care: Queries.CareAnswerFragment | null
-  fees: Queries.FeesAnswerFragment | null
+  fees: Queries.FeesHeadingFragment | null
 }
 
 /** Returns the link to the section that an answer names, if that section is on. */
@@ -103,10 +103,6 @@ export const fragments = graphql`
   }
 
   fragment CareAnswer on CareJson {
-    heading
-  }
-
-  fragment FeesAnswer on FeesJson {
     heading
   }
 `

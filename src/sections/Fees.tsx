@@ -177,7 +177,11 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   )
 }
 
-export const fragment = graphql`
+export const fragments = graphql`
+  fragment FeesHeading on FeesJson {
+    heading
+  }
+
   fragment Fees on FeesJson {
     heading
     lead

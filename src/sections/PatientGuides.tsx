@@ -129,8 +129,4 @@ export const fragments = graphql`
       ...Guide
     }
   }
-
-  fragment FeesHeading on FeesJson {
-    heading
-  }
 `
