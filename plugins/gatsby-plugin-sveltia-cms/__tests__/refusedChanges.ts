@@ -159,7 +159,11 @@ export const refusedChanges: readonly RefusedChange[] = [
     add("prices.json", {}),
     "“data/prices.json” is not a file the site knows. Rename it or remove it.",
   ],
-  ["a language that nobody knows", add("xx/about.json", { heading: "Qui" }), `${othersNeedIt}“data/xx” is of “xx”, which the shop does not list.`],
+  [
+    "a language that nobody knows",
+    add("xx/about.json", { heading: "Qui" }),
+    `${othersNeedIt}“data/xx” is of “xx”, which the shop does not list.`,
+  ],
   [
     "two names for one file",
     add("About.json", data.about),
