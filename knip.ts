@@ -43,7 +43,6 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "chromium-.+",
     "axe-core",
-    "jest",
     "brand-in-pages",
     "gatsby-app",
     "site-browser",
