@@ -12,7 +12,7 @@ export const isSwitchedFile = (name: string): name is SwitchedFile => switchedFi
 /** Policies that every clinic can publish, each as a page at a fixed path. */
 export const policyNames = ["privacy", "terms", "accessibility"] as const
 
-export type PolicyName = (typeof policyNames)[number]
+type PolicyName = (typeof policyNames)[number]
 
 /** A data file with a field of its own in queries. The model itself imports this registry. */
 type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy" | "policyLinks">
