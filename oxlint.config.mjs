@@ -81,7 +81,15 @@ const otherPlugins = {
 }
 
 /** The part of `testing` that tests of plugins may import. It imports nothing from the site either. */
-const sharedWithPlugins = ["bakery", "contrast", "github", "phonePicture", "readTable", "replaceValue", "createTemporaryFolder"]
+const sharedWithPlugins = [
+  "bakery",
+  "contrast",
+  "github",
+  "phonePicture",
+  "readTable",
+  "replaceValue",
+  "createTemporaryFolder",
+]
 
 const pluginRules = [
   restrictImports(["plugins/**"], siteInPlugin, otherPlugins, { group: ["**/testing/**"] }),

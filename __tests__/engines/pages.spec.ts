@@ -18,6 +18,10 @@ const readLines = (): string[] =>
 /** Returns whether the page starts React. Runs in the page. */
 const canStartReact = (): boolean => document.querySelector("#preloads") !== null
 
+/** Returns the height of the carousel in CSS pixels. Runs in the page. */
+const measureCarousel = (): number =>
+  Math.round(document.querySelector("[aria-roledescription=carousel]")?.getBoundingClientRect().height ?? 0)
+
 test("every page shows all the text that a current browser shows, with and without React", async ({ driver, site }) => {
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -36,19 +40,17 @@ test("every page shows all the text that a current browser shows, with and witho
 })
 
 test("the carousel is as tall as in a current browser, before and after React", async ({ driver, site }) => {
-  const measure = (): number =>
-    Math.round(document.querySelector("[aria-roledescription=carousel]")?.getBoundingClientRect().height ?? 0)
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await driver.resize(1280, 900)
   await page.goto(site.url)
   await driver.open(site.url)
-  const expected = await page.evaluate(measure)
+  const expected = await page.evaluate(measureCarousel)
   expect(expected).toBeGreaterThan(600)
-  await expect.poll(() => driver.run(measure)).toBe(expected)
+  await expect.poll(() => driver.run(measureCarousel)).toBe(expected)
   await driver.run(touchControl)
   await expect.poll(() => driver.run(isHydrated, gatsbyRootId)).toBe(true)
-  expect(await driver.run(measure)).toBe(expected)
+  expect(await driver.run(measureCarousel)).toBe(expected)
   await browser.close()
 })
 
