@@ -7,6 +7,7 @@ import { appointmentForm } from "../../testing/unit/domForm"
 import { resetContent, setContent } from "../../testing/unit/graph"
 import { findToast } from "../../testing/unit/findToast"
 import { findPanel } from "../../testing/unit/panels"
+import { openForm } from "../../testing/unit/openForm"
 import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
 
@@ -34,7 +35,7 @@ const ask = (service: string) => window.history.replaceState(null, "", `/?servic
 
 /** Opens the page and submits the completed form, with `changes`. */
 const book = async (changes: Partial<typeof appointmentRequest> = {}) => {
-  openPage("/appointment/")
+  openForm("appointment")
   fillIn(changes)
   await submit()
 }
@@ -52,7 +53,7 @@ it("the form accepts no date before today's UTC date, and has no build date in i
   const served = serveHtml("/appointment/")
   expect(control("date")).not.toHaveAttribute("min")
   served.remove()
-  openPage("/appointment/")
+  openForm("appointment")
   expect(control("date")).toHaveAttribute("min", utcDate)
   // A year of five digits would come before today in a comparison of texts.
   expect(control("date")).toHaveAttribute("max", "9999-12-31")
@@ -151,7 +152,7 @@ describe("the appointment form of a clinic that closes", () => {
     serveHtml("/appointment/")
     expect(optionsOf("time")).toEqual(whileOpen)
     document.body.innerHTML = ""
-    openPage("/appointment/")
+    openForm("appointment")
     expect(optionsOf("time")).toEqual(whileOpen)
     change("date", "2031-03-24")
     expect(optionsOf("time")).toEqual(whileOpen)
@@ -164,7 +165,7 @@ describe("the appointment form of a clinic that closes", () => {
     ["2031-03-17", "We are closed on Monday 17 March 2031: Staff training. Choose another day."],
     ["2031-03-15", "We have no appointments on Saturday 15 March 2031. Choose another day."],
   ])("refuses %s as soon as it is chosen: %s", async (date, words) => {
-    openPage("/appointment/")
+    openForm("appointment")
     fillIn({ date })
     expect(control("date")).toHaveAccessibleDescription(words)
     await submit()
@@ -174,7 +175,7 @@ describe("the appointment form of a clinic that closes", () => {
   })
 
   it("refuses a time of another day that is left, and takes one of the chosen day", async () => {
-    openPage("/appointment/")
+    openForm("appointment")
     fillIn({ date: "2031-03-24", time: "2:30 PM" })
     change("date", "2031-03-18")
     expect(control("time")).toHaveAccessibleDescription("Choose a time at which we are open")
@@ -195,7 +196,7 @@ it("says that a day is over where the clinic is, whatever zone the device is in"
   setDate(new Date("2031-03-09T12:00:00Z"))
   const locale = { ...content.clinic.locale, timeZone: "Pacific/Kiritimati" }
   setContent({ ...content, clinic: { ...content.clinic, locale } })
-  openPage("/appointment/")
+  openForm("appointment")
   change("date", "2031-03-09")
   await waitFor(() =>
     expect(control("date")).toHaveAccessibleDescription("Sunday 9 March 2031 is over. Choose today or a later date.")
@@ -217,7 +218,7 @@ describe("the initial values of the appointment form", () => {
     "do not include “%s” from the URL, which cannot be booked",
     service => {
       ask(service)
-      openPage("/appointment/")
+      openForm("appointment")
       expect(control("service")).toHaveValue("")
     }
   )

@@ -11,6 +11,7 @@ import { fakeFetch, pendingFetch } from "../../testing/unit/fakeFetch"
 import { failure } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { getSiteFiles, resetContent, setContent } from "../../testing/unit/graph"
+import { openForm } from "../../testing/unit/openForm"
 import { findPanel, listPanels } from "../../testing/unit/panels"
 import { InEnglish, pageData, pageElement } from "../../testing/unit/pages"
 
@@ -38,10 +39,9 @@ beforeEach(() => {
 
 afterEach(resetContent)
 
-const open = () => render(pageElement("/appointment/"))
-
-/** Opens the page and submits a complete form. */
-const book = async (user = userEvent.setup()) => {
+/** Submits a complete form, which `open` shows. */
+const book = async (open = () => openForm("appointment")) => {
+  const user = userEvent.setup()
   const view = open()
   fillIn()
   await submit()
@@ -65,14 +65,21 @@ const panelElement = (request = appointmentRequest) => (
   />
 )
 
+const press = (role: "button" | "link", name: string) => fireEvent.click(screen.getByRole(role, { name }))
+
+/** Shows the panel that follows a request. */
+const showPanel = async () => {
+  const view = render(panelElement(), { wrapper: InEnglish })
+  await screen.findByText("Add to calendar")
+  return { view, panel: await findPanel(notSent) }
+}
+
 /** Shows the panel in a browser that prints in this way. */
 const openPanel = async (print?: () => void) => {
   Object.assign(window, { print })
-  render(panelElement(), { wrapper: InEnglish })
-  await screen.findByRole("link", { name: "Add to calendar" })
+  await showPanel()
   jest.useFakeTimers()
 }
-const press = (role: "button" | "link", name: string) => fireEvent.click(screen.getByRole(role, { name }))
 
 describe("the confirmation of an appointment request with the delivery none", () => {
   it("says first that nothing was sent, then shows the request, and receives the focus", async () => {
@@ -105,9 +112,8 @@ describe("the confirmation of an appointment request with the delivery none", ()
 
   it("offers the calendar file, messages without the notes, a call and printing", async () => {
     setContent({ ...content, clinic: { ...content.clinic, whatsapp: "+263 77 123 4567" } })
-    const { user } = await book()
-    const panel = await findPanel(notSent)
-    const calendarLink = await within(panel).findByRole("link", { name: "Add to calendar" })
+    const { panel } = await showPanel()
+    const calendarLink = within(panel).getByRole("link", { name: "Add to calendar" })
     expect(calendarLink).toHaveAttribute("href", "blob:1")
     expect(calendarLink).toHaveAttribute("download", "appointment.ics")
     expect(calendarFiles[0]?.type).toBe("text/calendar;charset=utf-8")
@@ -122,17 +128,18 @@ describe("the confirmation of an appointment request with the delivery none", ()
       expect(message).not.toContain("Stairs are hard for me.")
     }
     expect(within(panel).getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
-    await user.click(within(panel).getByRole("button", { name: "Print" }))
+    press("button", "Print")
     expect(window.print).toHaveBeenCalledTimes(1)
   })
 
   it("begins with the options to send it, whose email address and text can be copied, as can the calendar entry", async () => {
-    await book()
-    const panel = await findPanel(notSent)
+    const { panel } = await showPanel()
     const call = within(panel).getByRole("link", { name: "Call us" })
     const summary = within(panel).getByRole("heading", { name: "What you asked for" })
     expect(call.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(panel).toHaveTextContent("If no email opens, write to appointments@example.com")
+    // Gives the browser a clipboard.
+    userEvent.setup()
     const copied = jest.spyOn(window.navigator.clipboard, "writeText")
     for (const name of ["Copy the address", "Copy the message", "Copy the calendar entry"])
       await copyText(within(panel).getByRole("button", { name }), ["Copied", "Could not copy"])
@@ -144,8 +151,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 
   it("reminds of the visit the day before and an hour before, in the clinic's words", async () => {
-    await book()
-    await within(await findPanel(notSent)).findByRole("link", { name: "Add to calendar" })
+    await showPanel()
     const file = (await readText(calendarFiles[0])).replaceAll("\r\n ", "")
     expect(file).toMatch(/^UID:[\da-f]{32}\b/m)
     expect(file).toContain("DESCRIPTION:Cardiology: tomorrow at 2:30 PM\\, if we have confirmed it.")
@@ -193,13 +199,13 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 
   it("says by when the clinic answers, where it has said so", async () => {
-    const { view } = await book()
-    expect(within(await findPanel(notSent)).getByText(/We answer within 24 hours/)).toBeInTheDocument()
+    const { view, panel } = await showPanel()
+    expect(within(panel).getByText(/We answer within 24 hours/)).toBeInTheDocument()
     view.unmount()
     const { replyTime: _replyTime, ...clinic } = content.clinic
     setContent({ ...content, clinic })
-    await book()
-    expect(within(await findPanel(notSent)).queryByText(/We answer/)).not.toBeInTheDocument()
+    const { panel: other } = await showPanel()
+    expect(within(other).queryByText(/We answer/)).not.toBeInTheDocument()
   })
 
   it.each([
@@ -208,8 +214,8 @@ describe("the confirmation of an appointment request with the delivery none", ()
     ["form", ["Send it by email", "Call us", "Send it by WhatsApp"]],
   ])("offers first what the clinic prefers: %s", async (primaryContact, names) => {
     setContent({ ...content, clinic: { ...content.clinic, whatsapp: "+263 77 123 4567", primaryContact } })
-    await book()
-    const links = within(await findPanel(notSent)).getAllByRole("link", { name: /^(Call us|Send it)/ })
+    const { panel } = await showPanel()
+    const links = within(panel).getAllByRole("link", { name: /^(Call us|Send it)/ })
     expect(links.map(link => link.textContent)).toEqual(names)
     // Only the first is the page's primary button.
     const [first, ...others] = links.map(link => link.className)
@@ -264,7 +270,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
 /** Sends the request, and opens another page before the answer arrives. */
 const leaveWhileSending = async () => {
   const forwarder = pendingFetch()
-  const { view } = await book()
+  const { view } = await book(() => render(pageElement("/appointment/")))
   await waitFor(() => expect(forwarder.calls).toHaveLength(1))
   const leave = () => view.rerender(pageElement("/about/"))
   leave()

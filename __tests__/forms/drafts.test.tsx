@@ -8,7 +8,7 @@ import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
 import { failure, success } from "../../testing/forwarderAnswers"
 import { listPanels } from "../../testing/unit/panels"
-import { openPage } from "../../testing/unit/pages"
+import { openForm } from "../../testing/unit/openForm"
 
 const hourMs = 60 * 60 * 1000
 const sentNote = "Your message was sent. We answer within 24 hours."
@@ -29,14 +29,14 @@ const panels = () => listPanels("One step is left")
 
 /** Fills in the appointment form and leaves the page. */
 const leaveFilledRequest = () => {
-  const { unmount } = openPage("/appointment/")
+  const { unmount } = openForm("appointment")
   appointmentForm.fillIn()
   unmount()
 }
 
 const sendMessage = async () => {
   fakeFetch(success)
-  const view = openPage("/contact/")
+  const view = openForm("contact")
   contactForm.fillIn()
   await user.type(contactForm.control("subject"), "{Enter}")
   await findToast("Message Sent!")
@@ -51,7 +51,7 @@ const leaveEmail = (value: string) => {
 describe("fields that are filled in without an event", () => {
   it("are sent", async () => {
     const calls = fakeFetch(success)
-    openPage("/contact/")
+    openForm("contact")
     for (const field of contactForm.fields) contactForm.control(field).value = contactMessage[field]
     await contactForm.submit()
     await findToast("Message Sent!")
@@ -59,7 +59,7 @@ describe("fields that are filled in without an event", () => {
   })
 
   it("are not emptied while another field is filled in", () => {
-    openPage("/appointment/")
+    openForm("appointment")
     for (const field of ["firstName", "email", "service"] as const)
       appointmentForm.control(field).value = appointmentRequest[field]
     appointmentForm.change("lastName", "Moyo")
@@ -71,7 +71,7 @@ describe("fields that are filled in without an event", () => {
 
 describe("an appointment request", () => {
   it("is gone when it is removed by hand", () => {
-    openPage("/appointment/")
+    openForm("appointment")
     appointmentForm.fillIn()
     expect(sessionStorage).toHaveLength(1)
     expect(localStorage).toHaveLength(0)
@@ -82,7 +82,7 @@ describe("an appointment request", () => {
   it("is gone after an hour", () => {
     leaveFilledRequest()
     wait(hourMs)
-    openPage("/appointment/")
+    openForm("appointment")
     appointmentForm.expectValues("cleared")
     expect(sessionStorage).toHaveLength(0)
   })
@@ -100,14 +100,14 @@ describe("an appointment request", () => {
       listeners.delete(call[1])
       remove.apply(window, call)
     })
-    const { unmount } = openPage("/contact/")
+    const { unmount } = openForm("contact")
     expect([...listeners.values()]).toContain("pageshow")
     unmount()
     expect([...listeners.values()]).toEqual([])
   })
 
   it("is gone after an hour also where the browser keeps the page", () => {
-    openPage("/appointment/")
+    openForm("appointment")
     appointmentForm.fillIn()
     wait(hourMs - 60_000)
     act(() => void window.dispatchEvent(new Event("pageshow")))
@@ -119,7 +119,7 @@ describe("an appointment request", () => {
 
   it("is not kept when only a link has filled it in", () => {
     window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
-    openPage("/appointment/")
+    openForm("appointment")
     expect(appointmentForm.control("service")).toHaveValue("Mental Health")
     expect(sessionStorage).toHaveLength(0)
   })
@@ -127,25 +127,25 @@ describe("an appointment request", () => {
   it("asks for the service of a link that is followed, and keeps another choice after a reload", () => {
     leaveFilledRequest()
     window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
-    const { unmount } = openPage("/appointment/")
+    const { unmount } = openForm("appointment")
     expect(appointmentForm.control("service")).toHaveValue("Mental Health")
     expect(appointmentForm.control("firstName")).toHaveValue("Rudo")
     appointmentForm.change("service", "Vision Care")
     unmount()
-    openPage("/appointment/")
+    openForm("appointment")
     expect(appointmentForm.control("service")).toHaveValue("Vision Care")
   })
 
   it.each(["where the browser keeps the page", "when its page is opened again"])(
     "is gone an hour after it was booked, %s",
     async how => {
-      const { unmount } = openPage("/appointment/")
+      const { unmount } = openForm("appointment")
       appointmentForm.fillIn()
       await appointmentForm.submit()
       await waitFor(() => expect(panels()).toHaveLength(1))
       if (how.includes("again")) unmount()
       wait(hourMs)
-      if (how.includes("again")) openPage("/appointment/")
+      if (how.includes("again")) openForm("appointment")
       else act(() => void window.dispatchEvent(new Event("pageshow")))
       expect(panels()).toHaveLength(0)
       expect(sessionStorage).toHaveLength(0)
@@ -156,9 +156,9 @@ describe("an appointment request", () => {
 describe("a message that was sent", () => {
   it("is said to be sent beside the form until that is closed", async () => {
     const { unmount } = await sendMessage()
-    expect(screen.getByText(sentNote)).toBeInTheDocument()
+    expect(await screen.findByText(sentNote)).toBeInTheDocument()
     unmount()
-    openPage("/contact/")
+    openForm("contact")
     fireEvent.click(within(contactForm.form()).getByRole("button", { name: "Close" }))
     expect(screen.queryByText(sentNote)).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
@@ -183,7 +183,7 @@ describe("whatever is typed", () => {
   it("the options to send half a character after a failure are there", async () => {
     const half = "\uDE00 a \uD83D"
     fakeFetch(failure)
-    openPage("/contact/")
+    openForm("contact")
     contactForm.fillIn({ subject: half, message: half, name: half })
     await contactForm.submit()
     const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
@@ -193,7 +193,7 @@ describe("whatever is typed", () => {
 
   it("is sent and shown without the spaces around it", async () => {
     const calls = fakeFetch(failure)
-    openPage("/contact/")
+    openForm("contact")
     contactForm.fillIn({ name: " \tRudo  Moyo\u00A0", subject: "\u3000Fees ", message: "\n One.\n\n Two. \n" })
     await contactForm.submit()
     await findToast("Could not send message")
@@ -206,7 +206,7 @@ describe("whatever is typed", () => {
     "%j, of which nothing can be seen, is missing",
     async invisible => {
       const calls = fakeFetch(success)
-      openPage("/contact/")
+      openForm("contact")
       contactForm.fillIn({ name: invisible })
       await contactForm.submit()
       await findToast("Missing Information")
@@ -218,7 +218,7 @@ describe("whatever is typed", () => {
   it("a long message has a short link, and a button that copies it whole", async () => {
     fakeFetch(failure)
     const message = "Ndine mubvunzo. ".repeat(300).trim()
-    openPage("/contact/")
+    openForm("contact")
     contactForm.fillIn({ message })
     await contactForm.submit()
     const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
@@ -235,7 +235,7 @@ describe("an email address", () => {
     ["rudo@gmail", "rudo@gmail"],
   ])("“%s” is cleaned when its field is left, and sent as it is shown: %s", async (typed, shown) => {
     const calls = fakeFetch(success)
-    openPage("/contact/")
+    openForm("contact")
     contactForm.fillIn({ email: typed })
     fireEvent.blur(contactForm.control("email"))
     expect(contactForm.control("email")).toHaveValue(shown)
@@ -245,7 +245,7 @@ describe("an email address", () => {
   })
 
   it("with a slip gets a suggestion that one press takes, once its field is left", async () => {
-    openPage("/contact/")
+    openForm("contact")
     contactForm.change("email", "rudo@gmial.com")
     expect(screen.queryByRole("button", { name: "Did you mean gmail.com?" })).not.toBeInTheDocument()
     leaveEmail("rudo@gmial.com")
@@ -267,7 +267,7 @@ describe("an email address", () => {
 })
 
 it("a day later than a month ahead is advised against beside its field, and can be booked", async () => {
-  openPage("/appointment/")
+  openForm("appointment")
   appointmentForm.fillIn()
   await waitFor(() =>
     expect(appointmentForm.control("date")).toHaveAccessibleDescription(

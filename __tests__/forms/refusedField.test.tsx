@@ -4,7 +4,7 @@ import { json } from "../../testing/forwarderAnswers"
 import { contactForm } from "../../testing/unit/domForm"
 import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { findToast } from "../../testing/unit/findToast"
-import { openPage } from "../../testing/unit/pages"
+import { openForm } from "../../testing/unit/openForm"
 
 // Uses a provider that names the field it refuses.
 jest.mock<object>("../../src/forms/delivery/chosen", () => jest.requireActual("../../src/forms/delivery/endpoint"))
@@ -15,7 +15,7 @@ it.each(["0", "e-mail:", "#subject", "constructor", "__proto__", "a b", "]", "fi
   "shows the reason alone where a refusal is about “%s”, which is no field of the form",
   async field => {
     fakeFetch(json(422, { message: "We cannot take this.", field }))
-    openPage("/contact/")
+    openForm("contact")
     fillIn()
     await submit()
     expect(await findToast("Could not send message")).toHaveTextContent("We cannot take this.")
@@ -27,7 +27,7 @@ it.each(["0", "e-mail:", "#subject", "constructor", "__proto__", "a b", "]", "fi
 
 it("shows a refusal at the field that it is about, until that is changed", async () => {
   fakeFetch(json(422, { message: "This is too long: please shorten it.", field: "subject" }))
-  openPage("/contact/")
+  openForm("contact")
   fillIn()
   await submit()
   expect(await findToast("Could not send message")).toHaveTextContent("This is too long")

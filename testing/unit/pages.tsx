@@ -109,6 +109,16 @@ export const InEnglish = ({ children }: { children: ReactNode }) => (
   </WordsContext.Provider>
 )
 
+/** Provides the messages and the site's facts of a page to a part of it. */
+export const InPage = ({ route, children }: { route: Route; children: ReactNode }) => {
+  const { content } = pageData(route)
+  return (
+    <WordsContext.Provider value={getWordsOf(route)}>
+      <SiteContext.Provider value={content}>{children}</SiteContext.Provider>
+    </WordsContext.Provider>
+  )
+}
+
 /** Renders the layout of a page around other content. */
 export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
   <Layout path={route} words={getWordsOf(route)} site={pageData(route).content}>
