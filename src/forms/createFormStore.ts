@@ -163,7 +163,8 @@ export const createFormStore = <Name extends string>({ keepsDone, ...options }: 
     ...state,
 
     /** Sends the form, and shows the result in one toast. Returns whether it was sent. */
-    send: (...message: Parameters<typeof deliver>): Promise<boolean> => (sending = deliver(...message)),
+    send: (values: Values, submission: Submission, success: Success, words: Words["form"]): Promise<boolean> =>
+      (sending = deliver(values, submission, success, words)),
 
     /** Resolves with whether the message was sent that is being sent; undefined if there is none. */
     getSending: (): Promise<boolean> | undefined => (state.getState().kind === "sending" ? sending : undefined),
