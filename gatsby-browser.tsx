@@ -1,14 +1,15 @@
 import type { GatsbyBrowser } from "gatsby"
 import { pageEvent } from "./src/inline/contract"
-import { Layout, type PageData } from "./src/layout/Layout"
+import { type PageData, PageProvider } from "./src/components/useSite"
+import { Layout } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
 
 export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElement"] = ({ element, props }) =>
   // In develop mode Gatsby shows a page of its own at unknown addresses, which has no content.
   props.data?.content ? (
-    <Layout path={props.location.pathname} words={props.pageContext} site={props.data.content}>
-      {element}
-    </Layout>
+    <PageProvider page={props.pageContext} site={props.data.content}>
+      <Layout path={props.location.pathname}>{element}</Layout>
+    </PageProvider>
   ) : (
     element
   )

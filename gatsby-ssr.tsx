@@ -1,14 +1,15 @@
 import type { GatsbySSR } from "gatsby"
 import { noticeHook, noticeScriptId } from "./src/inline/contract"
-import { Layout, type PageData } from "./src/layout/Layout"
+import { type PageData, PageProvider } from "./src/components/useSite"
+import { Layout } from "./src/layout/Layout"
 import { createPageStyles } from "./src/layout/pageStyles"
 import { PreviewBar } from "./src/layout/PreviewBar"
 import type { PageWords } from "./src/words/useWords"
 
 export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname} words={props.pageContext} site={props.data.content}>
-    {element}
-  </Layout>
+  <PageProvider page={props.pageContext} site={props.data.content}>
+    <Layout path={props.location.pathname}>{element}</Layout>
+  </PageProvider>
 )
 
 /** Data and context of a page. In develop mode one head serves all pages. */

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { findContentHints } from "../../src/model/checks/contentSettings"
+import { contentSettings, findContentHints } from "../../src/model/checks/contentSettings"
 import { slugPattern, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { slugify, withAnchors, suggestName } from "../../plugins/gatsby-plugin-content-model/json"
-import { reservedAnchors } from "../../src/model/links/reservedAnchors"
 import { getDestinationUrl, listDestinations, describeContactOptions } from "../../src/model/links/destinations"
 import { createConfig } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { createEditorOptions } from "../../src/editor/createEditorOptions"
@@ -117,7 +116,7 @@ describe("the ids of", () => {
     expect(new Set(ids).size).toBe(ids.length)
     const anchors: string[] = entries.map(({ anchor }: Json) => anchor)
     expect(ids).toEqual(expect.arrayContaining(anchors))
-    expect(ids.filter(id => !anchors.includes(id) && !reservedAnchors.includes(id))).toEqual([])
+    expect(ids.filter(id => !anchors.includes(id) && !contentSettings.reservedAnchors.includes(id))).toEqual([])
   })
 })
 

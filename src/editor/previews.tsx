@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
 import { createBrandStyles, headingFontFace } from "../../plugins/gatsby-plugin-brand"
 import { Section } from "../components/Section"
-import { SiteContext } from "../components/useSite"
+import { PageProvider } from "../components/useSite"
 import type { DataFile } from "../model/model"
 import type { AppointmentRequest } from "../forms/appointmentFields"
 import { ConfirmationPanel } from "../forms/ConfirmationPanel"
@@ -35,7 +35,6 @@ import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { globalStyles } from "../styles/globalStyles"
 import { breakpoints } from "../styles/tokens"
-import { WordsContext } from "../words/useWords"
 import { BrandPreview } from "./BrandPreview"
 import type { PreviewContent } from "./previewContent"
 
@@ -207,16 +206,14 @@ interface PreviewProps {
 /** Shows the preview of a data file, and hints on its text. */
 export const Preview = ({ name, frame, content, hints }: PreviewProps) => (
   <StyleSheetManager target={frame.head}>
-    <SiteContext.Provider value={content}>
-      <WordsContext.Provider value={content.pageWords}>
-        <style>{fullFontFaces}</style>
-        <style>{createBrandStyles(content.typedBrand)}</style>
-        <style>{globalStyles}</style>
-        <main ref={disableForms} onClickCapture={stopLinks}>
-          {previews[name](content)}
-        </main>
-        <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
-      </WordsContext.Provider>
-    </SiteContext.Provider>
+    <PageProvider page={content.pageWords} site={content}>
+      <style>{fullFontFaces}</style>
+      <style>{createBrandStyles(content.typedBrand)}</style>
+      <style>{globalStyles}</style>
+      <main ref={disableForms} onClickCapture={stopLinks}>
+        {previews[name](content)}
+      </main>
+      <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
+    </PageProvider>
   </StyleSheetManager>
 )

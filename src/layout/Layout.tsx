@@ -1,8 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
-import { SiteContext, type SiteData } from "../components/useSite"
-import { type PageWords, WordsContext, useWords } from "../words/useWords"
+import { useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
@@ -26,7 +25,12 @@ const SkipLink = styled.a`
   }
 `
 
-const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
+interface LayoutProps {
+  path: string
+  children: ReactNode
+}
+
+const Frame = ({ path, children }: LayoutProps) => {
   const { skipToContent } = useWords("layout")
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   return (
@@ -43,28 +47,12 @@ const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
   )
 }
 
-/** Data that every page's query returns. */
-export interface PageData {
-  content: SiteData
-}
-
-interface LayoutProps {
-  path: string
-  words: PageWords
-  site: SiteData
-  children: ReactNode
-}
-
 /**
  * Shows the header, footer and notifications around every page. It stays mounted while pages change, so toasts and the
  * menu keep their state.
  */
-export const Layout = ({ path, words, site, children }: LayoutProps) => (
-  <WordsContext.Provider value={words}>
-    <SiteContext.Provider value={site}>
-      <ErrorBoundary path={path}>
-        <Frame path={path}>{children}</Frame>
-      </ErrorBoundary>
-    </SiteContext.Provider>
-  </WordsContext.Provider>
+export const Layout = ({ path, children }: LayoutProps) => (
+  <ErrorBoundary path={path}>
+    <Frame path={path}>{children}</Frame>
+  </ErrorBoundary>
 )

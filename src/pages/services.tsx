@@ -8,8 +8,8 @@ import { CareCards } from "../sections/CareCards"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { Fees } from "../sections/Fees"
 import { PagePicture } from "../sections/PagePicture"
-import { OnThisPage, type PagePart } from "../sections/OnThisPage"
-import { ServiceGroups, groupServices } from "../sections/ServiceGroups"
+import { OnThisPage } from "../sections/OnThisPage"
+import { ServiceGroups, groupServices, listServiceParts } from "../sections/ServiceGroups"
 import { useWords } from "../words/useWords"
 
 type Content = Queries.ServicesPageQuery["content"]
@@ -22,15 +22,7 @@ const AllServices = ({ services: page, care, fees }: Content) => {
     <>
       <Seo {...head} page="services" graph={{ services }} />
       <PageTitle beside="list" heading={heading} lead={lead}>
-        <OnThisPage
-          parts={[
-            ...(care ? [{ anchor: "care", title: care.heading }] : []),
-            ...groups.flatMap<PagePart>(group =>
-              group.heading ? { anchor: group.anchor, title: group.heading } : group.services
-            ),
-            ...(fees ? [{ anchor: "fees", title: fees.heading }] : []),
-          ]}
-        />
+        <OnThisPage parts={listServiceParts(groups, care, fees)} />
       </PageTitle>
       <CareCards care={care} />
       <ServiceGroups title={heading} groups={groups} />

@@ -1,3 +1,4 @@
+import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -183,7 +184,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
   const note = !isChecked && <FramedNote>{notReviewed}</FramedNote>
   const cardHeading = isPage ? "h2" : "h3"
   return (
-    <Section $tight id="care" {...(isPage ? { as: "div" } : { "aria-labelledby": "care-heading" })}>
+    <Section $tight id={pageParts.care.anchor} {...(isPage ? { as: "div" } : { "aria-labelledby": "care-heading" })}>
       {isPage ? (
         note
       ) : (

@@ -1,3 +1,4 @@
+import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { textWidth } from "../styles/tokens"
@@ -18,7 +19,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
   if (!complaints) return null
   const { heading, lead, sample, sampleNote, steps, outside, link } = complaints
   return (
-    <Section id="complaints" aria-labelledby="complaints-heading" $tone="sunk" $tight>
+    <Section id={pageParts.complaints.anchor} aria-labelledby="complaints-heading" $tone="sunk" $tight>
       <Split $columns={titleColumns} className="print-2">
         <Stack>
           <h2 id="complaints-heading">{heading}</h2>

@@ -17,7 +17,7 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/SiteLink"
 import { HoursToday } from "../components/OpenNow"
-import { mapAnchor } from "../model/links/pages"
+import { pageParts } from "../model/links/pages"
 
 const SpecialDays = styled.ul.attrs({ role: "list" })`
   margin-top: 0.5rem;
@@ -141,7 +141,7 @@ const LocationEntry = ({ directions }: { directions: string | undefined }) => {
   const { clinic, contact } = useSite()
   const directionsUrl = useDirections()
   return (
-    <PanelEntry icon="map-pin" heading={words.location} id={contact.map ? undefined : mapAnchor}>
+    <PanelEntry icon="map-pin" heading={words.location} id={contact.map ? undefined : pageParts.directions.anchor}>
       <address translate="no">
         <PostalAddressLines address={clinic.address} />
       </address>
@@ -252,7 +252,7 @@ export const AccessPanel = () => {
   return (
     <ContactEntries>
       {access && (
-        <PanelEntry icon="accessibility" heading={accessHeading} id="access">
+        <PanelEntry icon="accessibility" heading={accessHeading} id={pageParts.access.anchor}>
           <p>{access.stepFree ? words.stepFree : words.steps}</p>
           <DescriptionList>
             <Description name={words.entrance}>{access.entrance}</Description>
@@ -263,7 +263,7 @@ export const AccessPanel = () => {
         </PanelEntry>
       )}
       {languages?.length ? (
-        <PanelEntry icon="languages" heading={languagesHeading} id="languages">
+        <PanelEntry icon="languages" heading={languagesHeading} id={pageParts.languages.anchor}>
           <p>{languages.join(", ")}</p>
         </PanelEntry>
       ) : null}

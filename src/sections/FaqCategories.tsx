@@ -6,7 +6,7 @@ import { IconTile } from "../components/IconEntry"
 import { Box, Row, Stack } from "../components/primitives"
 import { CardTitle } from "../components/typography"
 import { ContentIcon } from "../components/Icon"
-import { pages } from "../model/links/pages"
+import { pageParts, pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -55,8 +55,9 @@ interface NamedSections {
 
 /** Returns the link to the section that an answer names, if that section is on. */
 const getSectionLink = (name: string | null, sections: NamedSections): { to: string; text: string } | undefined => {
-  const section = name === "care" || name === "fees" ? sections[name] : undefined
-  return section ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
+  if (name !== "care" && name !== "fees") return undefined
+  const section = sections[name]
+  return section ? { to: pageParts[name].to, text: section.heading } : undefined
 }
 
 interface FaqCategoriesProps extends Queries.FaqCategoriesFragment, NamedSections {}

@@ -6,7 +6,7 @@ import { Muted } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
 import { FramedNote, Section, SectionHeading } from "../components/Section"
 import { Grid, Split, Stack } from "../components/primitives"
-import { feesAnchor } from "../model/links/pages"
+import { pageParts } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -138,7 +138,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   if (!fees) return null
   const { heading, lead, sample, sampleNote, payment, medicalAid, bring } = fees
   return (
-    <Section $tone="sunk" $tight id={feesAnchor} aria-labelledby="fees-heading">
+    <Section $tone="sunk" $tight id={pageParts.fees.anchor} aria-labelledby="fees-heading">
       <SectionHeading id="fees-heading" heading={heading} lead={lead}>
         {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
         {sample && <FramedNote>{sampleNote}</FramedNote>}

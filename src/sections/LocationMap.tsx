@@ -8,7 +8,7 @@ import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { Marked } from "../components/typography"
 import { Grid, Split } from "../components/primitives"
-import { mapAnchor } from "../model/links/pages"
+import { pageParts } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
 import { useDirections } from "../components/ContactDetails"
@@ -105,7 +105,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
     </MapFigure>
   )
   return (
-    <Section aria-label={words.map} $tight id={mapAnchor}>
+    <Section aria-label={words.map} $tight id={pageParts.directions.anchor}>
       {isSplit ? (
         <Split $columns="2fr 1fr" className="print-2">
           {framed}

@@ -8,7 +8,7 @@ import { Box, Split, Stack } from "../components/primitives"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
-import { feesAnchor, pages } from "../model/links/pages"
+import { pageParts } from "../model/links/pages"
 import { textWidth } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -65,7 +65,7 @@ const Guide = ({ fees, ...guide }: GuideProps) => {
               ))}
               {linksToFees && fees && (
                 <Description name={cost}>
-                  <SiteLink to={`${pages.services.path}#${feesAnchor}`}>{fees.heading}</SiteLink>
+                  <SiteLink to={pageParts.fees.to}>{fees.heading}</SiteLink>
                 </Description>
               )}
             </GuideFacts>

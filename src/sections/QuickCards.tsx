@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
 import { Box, Stack } from "../components/primitives"
 import { IconEntry } from "../components/IconEntry"
-import { mapAnchor, pages } from "../model/links/pages"
+import { pageParts, pages } from "../model/links/pages"
 import type { IconName } from "../components/iconPaths"
 import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
@@ -70,7 +70,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
         <QuickCard icon="stethoscope" to={pages.services.path} text={services}>
           {words.viewServices}
         </QuickCard>
-        <QuickCard icon="map-pin" to={`${pages.contact.path}#${mapAnchor}`} text={directions}>
+        <QuickCard icon="map-pin" to={pageParts.directions.to} text={directions}>
           {words.getDirections}
         </QuickCard>
       </Stack>

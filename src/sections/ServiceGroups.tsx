@@ -1,4 +1,4 @@
-import { getGroupAnchor, pages } from "../model/links/pages"
+import { getGroupAnchor, pageParts, pages } from "../model/links/pages"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Stack } from "../components/primitives"
@@ -6,6 +6,7 @@ import { Section } from "../components/Section"
 import { ShareLink } from "../components/ActionLink"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
+import type { PagePart } from "./OnThisPage"
 import { ServiceEntry } from "./ServiceEntry"
 
 interface Groupable {
@@ -35,6 +36,17 @@ export const groupServices = <Service extends Groupable>(
     ...(ungrouped.length > 0 ? [{ heading: names.length > 0 ? others : null, services: ungrouped }] : []),
   ].map((group, index) => ({ ...group, anchor: getGroupAnchor(index) }))
 }
+
+/** Returns the parts of the services page, as far as they are there: the advice, the groups or services, the fees. */
+export const listServiceParts = (
+  groups: readonly ServiceGroup<PagePart>[],
+  care: { heading: string } | null,
+  fees: { heading: string } | null
+): PagePart[] => [
+  ...(care ? [{ anchor: pageParts.care.anchor, title: care.heading }] : []),
+  ...groups.flatMap<PagePart>(({ anchor, heading, services }) => (heading ? { anchor, title: heading } : services)),
+  ...(fees ? [{ anchor: pageParts.fees.anchor, title: fees.heading }] : []),
+]
 
 const Groups = styled(Stack).attrs({ $gap: "clamp(1.25rem, 8vw - 1.25rem, calc(var(--section-space) * 0.6))" })`
   > a {

@@ -1,3 +1,4 @@
+import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Description, DescriptionList } from "../components/lists"
@@ -53,7 +54,7 @@ const getInitials = (name: string): string =>
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
   return (
-    <Section id="team" aria-labelledby="team-heading">
+    <Section id={pageParts.team.anchor} aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <Grid as="ul" role="list" $min="18rem" $gap="2rem clamp(2rem, 4vw, 4rem)">
         {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait, sample }) => (

@@ -2,13 +2,13 @@ import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Helmet } from "react-helmet"
-import { SiteContext } from "../../src/components/useSite"
+import { PageProvider } from "../../src/components/useSite"
 import { type PageName, type PagePath, isPageName, pages } from "../../src/model/links/pages"
 import { type Site, createPageContext, createSite } from "../../src/gatsby/sites"
 import { Layout } from "../../src/layout/Layout"
 import { listShownWords } from "../../src/model/links/listTranslatedPages"
 import { en } from "../../src/words/en"
-import { type PageWords, WordsContext } from "../../src/words/useWords"
+import type { PageWords } from "../../src/words/useWords"
 import { getContent, getSiteFiles, getSites, runQuery, setContent } from "./graph"
 
 interface PageModule {
@@ -104,9 +104,9 @@ const english: PageWords = { language: "en", words: en }
 
 /** Provides all English messages and the site's facts to a part of a page. */
 export const InEnglish = ({ children }: { children: ReactNode }) => (
-  <WordsContext.Provider value={english}>
-    <SiteContext.Provider value={pageData("/about/").content}>{children}</SiteContext.Provider>
-  </WordsContext.Provider>
+  <PageProvider page={english} site={pageData("/about/").content}>
+    {children}
+  </PageProvider>
 )
 
 /** Provides the messages and the site's facts of a page to a part of it. */
@@ -121,9 +121,9 @@ export const InPage = ({ route, children }: { route: Route; children: ReactNode 
 
 /** Renders the layout of a page around other content. */
 export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
-  <Layout path={route} words={getWordsOf(route)} site={pageData(route).content}>
-    {children}
-  </Layout>
+  <PageProvider page={getWordsOf(route)} site={pageData(route).content}>
+    <Layout path={route}>{children}</Layout>
+  </PageProvider>
 )
 
 /** Returns a page as Gatsby renders it: with the answer to its query, inside the layout. */

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../plugins/gatsby-plugin-content-model/browser"
 import type { SiteData } from "../../components/useSite"
-import { findLinkTarget, getClinicId, locateSharePicture, mapAnchor, pages } from "../../model/links/pages"
+import { findLinkTarget, getClinicId, locateSharePicture, pageParts, pages } from "../../model/links/pages"
 import type { PageWords } from "../../words/useWords"
 import type { DescribedPage } from "../createShareTags"
 import { createClinicDetails, createClinicNode, createClinicReference } from "./clinic"
@@ -49,7 +49,9 @@ export const createPageGraph = (
           createClinicNode(
             site,
             locateSharePicture("home", home.slice(0, -1)),
-            details ? createClinicDetails(site, `${url}#${mapAnchor}`, words.layout.stepFreeEntrance) : undefined
+            details
+              ? createClinicDetails(site, `${url}#${pageParts.directions.anchor}`, words.layout.stepFreeEntrance)
+              : undefined
           ),
         ]
       : []),

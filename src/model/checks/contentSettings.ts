@@ -30,7 +30,7 @@ import {
   sameMark,
 } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
-import { findPage, listPaths } from "../links/pages"
+import { findPage, getGroupAnchor, listPaths, pageParts } from "../links/pages"
 import { listTranslatedPages } from "../links/listTranslatedPages"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
@@ -38,7 +38,7 @@ import { findTypedContacts } from "./findTypedContacts"
 import { readClinic } from "../files/clinic"
 import { readSite } from "../readSite"
 import { describeNearestPage } from "./translationRows"
-import { reservedAnchors } from "../links/reservedAnchors"
+import { maxServices } from "../files/services"
 import { isLanguage } from "../kinds/language"
 
 /** Reports a problem of the words of the interface, unless the message is empty. */
@@ -178,6 +178,30 @@ const translations: TranslationSettings = {
   ],
   findHints: findTextHints,
 }
+
+const partAnchors = Object.values(pageParts).map(({ anchor }) => anchor)
+
+/** Ids of the pages' own elements, from which the anchors of entries must differ. */
+const reservedAnchors: readonly string[] = [
+  ...partAnchors,
+  ...partAnchors.map(anchor => `${anchor}-heading`),
+  ...Array.from({ length: maxServices }, (_, index) => getGroupAnchor(index)),
+  "announcer",
+  "content",
+  "copy-note",
+  "gatsby-announcer",
+  "gatsby-focus-wrapper",
+  "inline-script",
+  "menu",
+  "notice",
+  "on-this-page",
+  "places",
+  "places-heading",
+  "preloads",
+  "preview",
+  "styles",
+  "tasks",
+]
 
 /** Settings of the content model for this site. */
 export const contentSettings: ContentSettings = {

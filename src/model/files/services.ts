@@ -4,6 +4,9 @@ import { anchor } from "./links"
 import { picture } from "./pictures"
 import { pageIntro, textBlock } from "./textBlocks"
 
+/** Maximum number of services. */
+export const maxServices = 60
+
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
   {
@@ -17,9 +20,9 @@ export const services = entry(
       {
         label: "Services",
         min: 1,
-        max: 60,
+        max: maxServices,
         uniqueBy: "title",
-        flagCounts: { featured: { min: 0, max: 4 }, bookable: { min: 1, max: 60 } },
+        flagCounts: { featured: { min: 0, max: 4 }, bookable: { min: 1, max: maxServices } },
         hint: "In the order in which patients see them.",
       },
       entry(

@@ -154,25 +154,29 @@ export const pages = {
 /** Anchor of the contact form, the target of links with a subject. */
 export const messageAnchor = "message-heading"
 
-/** Anchor of the map, or of the address of a clinic without one, both with directions. */
-export const mapAnchor = "map"
-
-/** Anchor of the fees. */
-export const feesAnchor = "fees"
+/**
+ * Returns a part of a page that a link can lead to. `anchor` is the id of its element, and `label` its name for editors.
+ */
+const createPart = (page: { path: string }, anchor: string, label: string) => ({
+  anchor,
+  to: `${page.path}#${anchor}`,
+  label,
+})
 
 /**
- * Parts of pages that a link can lead to, with their labels for editors. The footer links to some of them if the clinic
- * has filled them in: their names are the keys of the links' labels.
+ * Parts of pages that a link can lead to. The footer links to some of them if the clinic has filled them in: their names
+ * are the keys of the links' labels.
  */
 export const pageParts = {
-  care: { to: `${pages.services.path}#care`, label: "Where to go when it is urgent" },
-  fees: { to: `${pages.services.path}#${feesAnchor}`, label: "Fees and ways to pay" },
-  directions: { to: `${pages.contact.path}#${mapAnchor}`, label: "Map and directions" },
-  complaints: { to: `${pages.contact.path}#complaints`, label: "How to complain" },
-  access: { to: `${pages.contact.path}#access`, label: "Access to the building" },
-  languages: { to: `${pages.contact.path}#languages`, label: "Spoken languages" },
-  team: { to: `${pages.about.path}#team`, label: "Team" },
-} as const
+  care: createPart(pages.services, "care", "Where to go when it is urgent"),
+  fees: createPart(pages.services, "fees", "Fees and ways to pay"),
+  // The map or, for a clinic without one, the address, both with directions.
+  directions: createPart(pages.contact, "map", "Map and directions"),
+  complaints: createPart(pages.contact, "complaints", "How to complain"),
+  access: createPart(pages.contact, "access", "Access to the building"),
+  languages: createPart(pages.contact, "languages", "Spoken languages"),
+  team: createPart(pages.about, "team", "Team"),
+}
 
 export type PageName = keyof typeof pages
 

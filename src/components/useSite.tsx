@@ -1,11 +1,31 @@
 import { graphql } from "gatsby"
-import { createContext, useContext } from "react"
+import { type ReactNode, createContext, useContext } from "react"
+import { type PageWords, WordsContext } from "../words/useWords"
 
 /** The content that the layout and the parts of every page show, in the page's language. Each page queries it. */
 export type SiteData = Queries.SiteDataFragment
 
-/** The content for the current page, provided by its layout. */
-export const SiteContext = createContext<SiteData | null>(null)
+/** Data that every page's query returns. */
+export interface PageData {
+  content: SiteData
+}
+
+const SiteContext = createContext<SiteData | null>(null)
+
+interface PageProviderProps {
+  /** The page's context, from the build: its language and its words. */
+  page: PageWords
+  /** The answer to the part of its query that all pages share. */
+  site: SiteData
+  children: ReactNode
+}
+
+/** Makes a page's words and content available to its layout and all its parts (`useWords`, `useSite`). */
+export const PageProvider = ({ page, site, children }: PageProviderProps) => (
+  <WordsContext.Provider value={page}>
+    <SiteContext.Provider value={site}>{children}</SiteContext.Provider>
+  </WordsContext.Provider>
+)
 
 /** Returns the clinic, its hours in words, its contact options, and what else every page shows. */
 export const useSite = (): SiteData => {
