@@ -74,7 +74,9 @@ test("each field of the editor saves what it shows", async ({ page }) => {
     await openForm(page, "values")
     const values = await openFirstEntry(page, "Values")
     const icons = values.getByRole("radiogroup", { name: "Icon" }).first()
-    await expect(icons.locator("svg").first()).toBeVisible()
+    // It is drawn from the file with all icons.
+    const drawing = icons.locator("svg").first()
+    await expect.poll(() => drawing.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(0)
     await icons.getByRole("radio", { name: "brain" }).check()
     await expect(icons.getByRole("radio", { name: "brain" })).toBeChecked()
     expect(await axeFindings(page, { selectors: [".icon-choice"] })).toEqual([])

@@ -1,6 +1,5 @@
 import styled from "styled-components"
-import { getIconId } from "../model/files/icons"
-import type { IconName } from "./iconPaths"
+import { type IconName, getIconId } from "../model/files/icons"
 
 const Svg = styled.svg`
   flex: none;

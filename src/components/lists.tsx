@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { Icon } from "./Icon"
-import type { IconName } from "./iconPaths"
+import type { IconName } from "../model/files/icons"
 import { LinkedText } from "./LinkedText"
 import { Stack } from "./primitives"
 

@@ -1,7 +1,7 @@
 import { createElement } from "react"
 import { startEditor } from "../../plugins/gatsby-plugin-sveltia-cms/browser"
 import { builtWords, files, monthlyPublications, pictures, picturesById, sites } from "site-content"
-import { findIconPaths } from "../components/iconPaths"
+import { getIconId } from "../model/files/icons"
 import { contentSettings } from "../model/checks/contentSettings"
 import { getTimeZone } from "../model/locale"
 import { readClinic } from "../model/files/clinic"
@@ -47,6 +47,5 @@ startEditor({
   testMessageWorkflow: "messages.yml",
   pictures: { byName: pictures, byId: picturesById },
   previews: previewForms,
-  drawIcon: name =>
-    findIconPaths(name)?.map(([element, attributes], key) => createElement(element, { key, ...attributes })),
+  drawIcon: name => createElement("use", { href: `${process.env["GATSBY_SPRITE"] ?? ""}#${getIconId(name)}` }),
 }).catch(console.error)

@@ -1,4 +1,4 @@
-/** Names of the icons that an entry can have, from Lucide's set (https://lucide.dev/icons). */
+/** The icons that an entry of the content can have. Icons are from Lucide's set (https://lucide.dev/icons). */
 export const contentIcons = [
   "activity",
   "ambulance",
@@ -38,7 +38,35 @@ export const contentIcons = [
   "wallet",
 ] as const
 
-export type ContentIcon = (typeof contentIcons)[number]
+/** The icons that only the site itself uses. */
+export const siteIcons = [
+  "accessibility",
+  "arrow-right",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "circle-alert",
+  "circle-check",
+  "clock",
+  "copy",
+  "footprints",
+  "languages",
+  "mail",
+  "maximize-2",
+  "menu",
+  "message-circle",
+  "navigation",
+  "pause",
+  "play",
+  "printer",
+  "share-2",
+  "siren",
+  "star",
+  "user-round-plus",
+] as const
+
+export type IconName = (typeof contentIcons | typeof siteIcons)[number]
 
 /** Returns the id of an icon's `<symbol>` in the page's sprite. */
 export const getIconId = (name: string): string => `icon-${name}`
