@@ -24,7 +24,12 @@ it("finds the groups of words that a module uses, and those of all that it impor
   expect(findWordGroups(name).toSorted()).toEqual(["copy", "fees", "team"])
 })
 
-it.each(["const words = useWords(group)", 'const words = useWords("fee")'])("a module may not have %s", code => {
+it.each([
+  "const words = useWords(group)",
+  'const words = useWords("fee")',
+  'import { useWords as useGroup } from "../words/useWords"',
+  "const useGroup = useWords",
+])("a module may not have %s", code => {
   const name = writeModule(`Refused${code.length}`, code)
   expect(() => findWordGroups(name)).toThrow("useWords needs the name of a group of words, in quotation marks.")
 })

@@ -20,7 +20,7 @@ interface PageProviderProps {
   children: ReactNode
 }
 
-/** Makes a page's words and content available to its layout and all its parts (`useWords`, `useSite`). */
+/** Makes a page's words and content available to its layout and to all its parts. */
 export const PageProvider = ({ page, site, children }: PageProviderProps) => (
   <WordsContext.Provider value={page}>
     <SiteContext.Provider value={site}>{children}</SiteContext.Provider>

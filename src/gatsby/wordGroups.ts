@@ -21,7 +21,8 @@ const findFile = (module: string): string => {
 /** Returns the groups of words that a file names, and the modules of `src` that it imports. */
 const readModule = (file: string) => {
   const text = readFileSync(file, "utf8")
-  const uses = file === definition ? [] : [...text.matchAll(/\buseWords\((?:"(\w+)")?/g)]
+  // Anything but an import and a call with a name, such as another name for the function, would hide a group.
+  const uses = file === definition ? [] : [...text.matchAll(/(?<!\/)\buseWords\b(?! *[,}])(?:\("(\w+)"\))?/g)]
   const groups = uses.map(([, name = ""]) => {
     if (!isGroup(name)) throw new Error(`${file}: useWords needs the name of a group of words, in quotation marks.`)
     return name
