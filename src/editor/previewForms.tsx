@@ -30,7 +30,7 @@ interface TranslatedForm {
   data: Record<string, unknown>
   /** The other files of the site in that language. */
   files: Readonly<Record<string, unknown>>
-  /** Hints for the translator. */
+  /** What is still to be translated, what has changed since, and what is hard to read. */
   hints: readonly ValueProblem[]
 }
 

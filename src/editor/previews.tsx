@@ -183,7 +183,7 @@ const HintList = ({ heading, hints }: { heading: string; hints: readonly string[
     </Hints>
   )
 
-/** Disables the forms of a preview. */
+/** Disables the forms of a preview: nobody should send a message from the editor. */
 const disableForms = (page: HTMLElement | null): void =>
   page?.querySelectorAll("form").forEach(form => form.setAttribute("inert", ""))
 

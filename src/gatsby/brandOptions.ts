@@ -66,7 +66,7 @@ const loadBrand = async (folder: string): Promise<LoadedBrand> => {
   }
 }
 
-/** Options of the brand plugin. */
+/** What the brand plugin asks of the site, each time after the content has passed its checks. */
 export const brandOptions: BrandOptions = {
   loadBrand: () => loadBrand(checkedFolder),
   readSites: async () => (await readSites(checkedFolder)).map(site => describeSite(checkedFolder, site)),

@@ -78,7 +78,7 @@ export const createBuildOptions = (
     },
   }) satisfies BuildOptions
 
-/** Returns the options of the on-demand plugin in this environment. */
+/** Returns the options of the on-demand plugin, which reads the sites when the pages are written, not before. */
 export const createOnDemandOptions = (environment: NodeJS.ProcessEnv): OnDemandOptions => ({
   staticPages: shownElsewhere,
   readBuildOptions: async () =>

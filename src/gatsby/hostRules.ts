@@ -19,7 +19,6 @@ const common: Headers = {
  */
 const ownUse: Headers = { "Cross-Origin-Resource-Policy": "same-origin" }
 
-/** Headers that differ by path. */
 const byPath: HostRules["byPath"] = {
   // The kill switch has to reach every visitor, whatever the host's default is.
   "/sw.js": { "Cache-Control": "no-cache" },

@@ -17,6 +17,7 @@ export interface CarouselState {
   previous: number
   /** Whether the visitor allows rotation: pressing pause, or moving the keyboard's focus (not a mouse's) into it, ends it. */
   isPlaying: boolean
+  /** Whether it rotates now: nothing stops it, such as a pointer over it or reduced motion. */
   isRotating: boolean
 }
 

@@ -35,7 +35,7 @@ export const copyHook = "data-copy"
 export const shareHook = "data-share"
 /** On such a button or link: the result of the last copy, in words. */
 export const copiedHook = "data-copied"
-/** The carousel. */
+/** The element around the slides and their controls. */
 export const carouselHook = "data-carousel"
 /** The button that pauses and resumes the carousel. The value says whether it should rotate. */
 export const rotationHook = "data-rotation"

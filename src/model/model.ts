@@ -52,5 +52,5 @@ export const translationModel: Model = createTranslationModel(allFiles, optional
 /** Name of a data file without `.json`. */
 export type DataFile = keyof typeof model
 
-/** Returns whether `name` is the name of a data file. */
+/** Returns whether pages can query `name` as content: the words of the interface are none. */
 export const isDataFile = (name: string): name is DataFile => Object.keys(model).includes(name)

@@ -3,7 +3,7 @@ import type { Words } from "./words"
 /** Keys of the names of days, in the order of `Date.getDay`. */
 export const dayKeys = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
-/** Keys of the names of months. */
+/** Keys of the names of months, in the order of `Date.getMonth`. */
 export const monthKeys = [
   "january",
   "february",
@@ -22,5 +22,5 @@ export const monthKeys = [
 /** Returns the names of the days, from Sunday on. */
 export const listDayNames = (names: Words["names"]): string[] => dayKeys.map(key => names[key])
 
-/** Returns the names of the months. */
+/** Returns the names of the months, from January on. */
 export const listMonthNames = (names: Words["names"]): string[] => monthKeys.map(key => names[key])

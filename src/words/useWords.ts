@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react"
 import type { WordGroup, Words } from "./words"
 
-/** A language, with its name in that language. */
 interface NamedLanguage {
   language: string
+  /** In that language. */
   name: string
 }
 
@@ -32,7 +32,7 @@ export interface PageWords {
 /** The words of the current page, provided by its layout from the page's own data. */
 export const WordsContext = createContext<PageWords | null>(null)
 
-/** Returns the language and the words of the page. */
+/** Returns the language and the words of the page. Throws outside a page. */
 export const usePageWords = (): PageWords => {
   const page = useContext(WordsContext)
   if (!page) throw new Error("No words")

@@ -12,7 +12,6 @@ export type Words = {
   }
 }
 
-/** Name of a word group. */
 export type WordGroup = keyof Words
 
 /** Returns the names of the placeholders in a text, sorted. */
@@ -24,7 +23,7 @@ export const listPlaceholders = (text: string): string[] =>
 /** Splits a text at its braces: what is between two of them is at the odd indexes. */
 export const splitSentence = (sentence: string): string[] => sentence.replaceAll("}", "{").split("{")
 
-/** Fills in the placeholders of `sentence`. */
+/** Fills in the placeholders of `sentence`. One without a value becomes empty. */
 export const fill = <Name extends string>(
   sentence: Sentence<Name>,
   values: Readonly<Record<Name, string | number>>

@@ -203,7 +203,7 @@ const reservedAnchors: readonly string[] = [
   "tasks",
 ]
 
-/** Settings of the content model for this site. */
+/** What the content model needs to know of this site: in builds, in the editor and in the function of invitations. */
 export const contentSettings: ContentSettings = {
   model,
   optionalFiles,

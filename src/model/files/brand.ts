@@ -36,7 +36,6 @@ const colourKind = {
   widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "color", allowInput: true }),
 } satisfies Kind & Partial<LineField>
 
-/** A colour of the brand. */
 const colourLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...colourKind,

@@ -116,7 +116,6 @@ const findBookingProblems = (clinic: {
     "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way."
   )
 
-/** Access to the building. */
 const access = entry(
   {
     type: "Access",
@@ -138,7 +137,6 @@ const access = entry(
   }
 )
 
-/** Email addresses of the clinic. */
 const emails = entry(
   { type: "Emails", label: "Email addresses", hint: "One address, or one for each purpose." },
   {
@@ -165,7 +163,6 @@ const emails = entry(
   }
 )
 
-/** Ways to reach a clinic. */
 const contactWays = ["phone", "whatsapp", "form"] as const
 
 export const clinic = entry(

@@ -2,7 +2,6 @@ import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-con
 import { sampleFlag, review } from "./liveRules"
 import { checklist } from "./textBlocks"
 
-/** A price and what it is for. */
 const price = entry(
   { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
   {

@@ -60,7 +60,7 @@ export const destination = () =>
     hint: "A page or a part of it, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published.",
   })
 
-/** A link with its text. */
+/** An optional link within the site, with words of its own. */
 export const link = (type: string, hint: string) =>
   entry(
     { type, label: "Link", optional: true, hint },

@@ -24,7 +24,6 @@ const timeZoneKind = {
         ],
 } satisfies Kind & Partial<LineField>
 
-/** A time zone, by its name in the IANA database. */
 const timeZoneLine = <Options extends LineOptions>(options: Options): LineField & Presence<Options> => ({
   ...line(options),
   ...timeZoneKind,

@@ -26,7 +26,6 @@ export const timeZonePattern: Pattern = {
   regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
   description: "a time zone’s name in the IANA database, such as Africa/Harare",
 }
-/** The origin of a site. */
 export const originPattern: Pattern = {
   regex: "^https://[a-z0-9.-]+$",
   description:

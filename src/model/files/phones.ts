@@ -9,7 +9,6 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model"
 import { phoneLine, withoutTrunkZero } from "../kinds/phone"
 
-/** Owners of an emergency number. */
 const emergencyOwners = ["own", "national"] as const
 
 /** Finds phones with the same placeholder name, which would be ambiguous in texts. */
@@ -65,7 +64,6 @@ export const phones = list(
   )
 )
 
-/** The number for emergencies. */
 export const emergency = entry(
   { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
   {

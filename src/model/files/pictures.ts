@@ -13,7 +13,6 @@ const focusPattern: Pattern = {
   description: "two percentages such as 60% 50%",
 }
 
-/** Alternative text of a picture. */
 export const altText = line({
   label: "Alternative text",
   min: 15,

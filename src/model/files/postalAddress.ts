@@ -1,7 +1,7 @@
 import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { internationalPhoneLine } from "../kinds/phone"
 
-/** The parts of a postal address. */
+/** A postal address in parts, because countries write them in different orders. */
 export const postalAddress = (hint: string) =>
   entry(
     { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint },

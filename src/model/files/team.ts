@@ -4,7 +4,6 @@ import { sampleFlag } from "./liveRules"
 import { emailPattern } from "./patterns"
 import { altText } from "./pictures"
 
-/** The team of the clinic. */
 export const team = entry(
   {
     type: "TeamJson",

@@ -48,7 +48,7 @@ const getNextDay = (day: string): string => {
   return Number.isNaN(next.getTime()) ? "9999" : next.toISOString().slice(0, 10)
 }
 
-/** Returns the special day on this date. */
+/** Returns the special day that a date such as `2026-12-25` is, or is one of. */
 export const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
   specialDays?.find(day => listDates(day).includes(date))
 

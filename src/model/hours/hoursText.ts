@@ -6,7 +6,6 @@ import { getClinicLocale } from "../locale"
 import type { Clinic } from "../files/clinic"
 import type { LanguageSite } from "../readSite"
 
-/** Format and words for the hours. */
 export interface HoursFormat extends DateFormat {
   hours: Words["hours"]
   /** Language and country, such as `en-ZW`. */
@@ -84,13 +83,12 @@ const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}
       fill(format.hours.daysAndTimes, { days: formatDays(days, format), times: formatPeriods(periods, format) })
     )
 
-/** Formats the days of a special day. */
+/** Formats its day or days: `Friday, 25 December 2026`. */
 const formatSpecialDay = ({ date, until }: SpecialDay, format: HoursFormat): string =>
   until
     ? fill(format.hours.dayRange, { first: formatDate(date, format), last: formatDate(until, format) })
     : formatWeekday(date, format)
 
-/** Describes hours in words. */
 const describeInWords = (
   { hours, business: businessHours }: ClinicHours,
   format: HoursFormat
@@ -122,7 +120,6 @@ const describeInWords = (
   }
 }
 
-/** The clinic's hours. */
 interface ClinicHours {
   hours: OpeningHours
   /** Regular business hours, if the clinic asks people to call first at other times. */
@@ -138,14 +135,14 @@ export const readHours = ({ openingHours, businessHours }: Clinic): ClinicHours 
 /** Returns whether the state changes over time, so that the browser has to compute it. */
 export const isTimed = ({ hours, business }: ClinicHours): boolean => Boolean(business) || !hours.always
 
-/** Returns a site's format of hours. */
+/** Returns how the site's language, and the clinic's clock, write hours. */
 export const getHoursFormat = (site: LanguageSite): HoursFormat => ({
   ...readDateFormat(site),
   hours: site.words.hours,
   locale: getClinicLocale(site.clinic),
 })
 
-/** Describes the hours of a clinic in words. */
+/** Describes the hours of a clinic in words, in the language of the site: what pages can query as `hours`. */
 export const describeHours = (site: LanguageSite): Queries.Hours => {
   const hours = readHours(site.clinic)
   return { ...describeInWords(hours, getHoursFormat(site)), isTimed: isTimed(hours) }

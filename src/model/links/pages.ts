@@ -31,7 +31,7 @@ interface PageInfo {
   part?: { file: DataFile; section: string }
   /** Key of the label in the header; left out if the header has no link to it. */
   navLabel?: keyof Words["layout"]
-  /** Key of the label in the footer. */
+  /** The same for the footer. */
   footerLabel?: keyof Words["layout"]
   /** What has to be on for the page to exist: a data file, or the contact form. */
   whileOn?: SwitchedFile | "contactForm"
@@ -182,7 +182,7 @@ export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]
 
-/** Returns whether `name` is the name of a page. */
+/** Returns whether `name` is in the registry: the names of other policies are not. */
 export const isPageName = (name: string): name is PageName => Object.keys(pages).includes(name)
 
 /** Returns a page from its name in the registry. Any other name is the last part of the path of a policy. */
@@ -241,7 +241,6 @@ export const getPagePath = (path: string, prefix: string): string =>
 /** Regular expression for the paths of pages that are shown at other paths, where React could not hydrate them. */
 export const shownElsewhere = "/offline/$|./404\\.html$"
 
-/** The target of a link. */
 export interface LinkTarget {
   to: string
   /** The language of the target, if it differs from the page's. */
