@@ -233,7 +233,10 @@ describe("the buttons of every page", () => {
     ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
     ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
   ])("begin with %s, which the clinic prefers", (primaryContact, changes, isBooked, buttons, direct, booking) => {
-    const options = describeContactOptions(readLanguageSite({ clinic: { ...changes, primaryContact } }), isBooked)
+    const options = describeContactOptions({
+      ...readLanguageSite({ clinic: { ...changes, primaryContact } }),
+      enabled: new Set(isBooked ? ["appointment"] : []),
+    })
     expect([show(options.first), show(options.second)]).toEqual(buttons)
     expect(options.direct.map(show)).toEqual(direct)
     expect(options.booking ? show(options.booking) : undefined).toBe(booking)

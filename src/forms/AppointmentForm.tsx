@@ -10,7 +10,7 @@ import { DirectLink, WithoutCall } from "../components/ContactDetails"
 import { useDateFormat } from "../components/useDateFormat"
 import { useSite } from "../components/useSite"
 import { getEmail, toPlainText } from "../model/links/contacts"
-import { formatWeekday, usualMonthsAhead } from "../model/hours/formatDateTime"
+import { countMonthsAhead, formatWeekday } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -85,7 +85,8 @@ const getTitle = (bookable: readonly Option[], service: string): string =>
 const useVisitTimes = ({ timeSlots, bookAheadText }: AppointmentFormProps, advice: VisitAdvice | undefined) => {
   const words = useWords("appointmentForm")
   const format = useDateFormat()
-  const { openingHours, locale, bookAheadMonths } = useSite().clinic
+  const { clinic } = useSite()
+  const { openingHours, locale } = clinic
   return {
     findUnbookable: ({ date, time }: AppointmentRequest) => {
       const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, format)
@@ -96,7 +97,7 @@ const useVisitTimes = ({ timeSlots, bookAheadText }: AppointmentFormProps, advic
       advice?.adviseVisitTime(request, new Date(), {
         slots: timeSlots,
         timeZone: locale.timeZone,
-        months: bookAheadMonths ?? usualMonthsAhead,
+        months: countMonthsAhead(clinic),
         ahead: bookAheadText,
         // Drawn as a link, beside the field.
         phone: "{phone}",

@@ -7,7 +7,7 @@ import { listMonthNames } from "../words/names"
 import { type Words, fill } from "../words/words"
 import { isPreviewBuild } from "./preview"
 import { dataFolder } from "../model/checks/readContent"
-import { shownElsewhere } from "../model/links/pages"
+import { contactCardPath, shownElsewhere } from "../model/links/pages"
 import { readSiteDelivery } from "./delivery"
 import { type Site, readSites } from "./sites"
 
@@ -70,7 +70,7 @@ export const createBuildOptions = (
         .map(({ prefix, words }) => ({
           begins: `${prefix}/`,
           page: `${prefix}/offline/`,
-          files: ["/favicon.svg", `${prefix}/clinic.vcf`],
+          files: ["/favicon.svg", `${prefix}${contactCardPath}`],
           saved: describeCopies(words),
         }))
         .toReversed(),

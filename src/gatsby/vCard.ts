@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentLines, escapeText } from "../model/contentLines"
 import { getEmail, phoneDigits } from "../model/links/contacts"
+import { contactCardPath } from "../model/links/pages"
 import type { Site } from "./sites"
 import { describeHours } from "../model/hours/hoursText"
 import type { LanguageSite } from "../model/readSite"
@@ -55,6 +56,6 @@ export const writeVCards = async (sites: readonly Site[], publicFolder: string):
   for (const { content, prefix, pages } of sites) {
     await mkdir(path.join(publicFolder, prefix), { recursive: true })
     const home = pages.some(({ name }) => name === "home") ? `${prefix}/` : "/"
-    await writeFile(path.join(publicFolder, prefix, "clinic.vcf"), vCard(content, home))
+    await writeFile(path.join(publicFolder, prefix, contactCardPath), vCard(content, home))
   }
 }

@@ -10,7 +10,7 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { DirectLink } from "../components/ContactDetails"
 import { type SiteData, useSite } from "../components/useSite"
-import { pageParts, pages } from "../model/links/pages"
+import { contactCardPath, pageParts, pages } from "../model/links/pages"
 import { SiteLink, useIsTranslated, useLinkTarget } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -125,7 +125,7 @@ const Contact = () => {
         <ContactLink contact={getEmail(clinic.emails, "info")} />
         <p>{formatPostalAddress(clinic.address)}</p>
       </address>
-      <TouchLink href={useLinkTarget("/clinic.vcf").to} className="no-print">
+      <TouchLink href={useLinkTarget(contactCardPath).to} className="no-print">
         <Icon name="user-round-plus" />
         {words.saveNumber}
       </TouchLink>

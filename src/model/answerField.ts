@@ -59,7 +59,7 @@ export const answerField = (
 ): unknown => {
   const site = readSite(files)
   if (name === "hours") return describeHours(site)
-  if (name === "contactOptions") return describeContactOptions(site, site.enabled.has("appointment"))
+  if (name === "contactOptions") return describeContactOptions(site)
   if (name === "policyLinks") return listPolicyLinks(site)
   if (name === "policy")
     return listPolicies(answerField("policies", files, createPicture)).find(

@@ -27,11 +27,11 @@ const findValue = (site: LanguageSite, name: string): string | undefined =>
 const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
 /** Returns the names in braces in a text. */
-const listPlaceholders = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "")
+const listNames = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "")
 
 /** Returns names in braces that are not placeholders. */
 export const findUnknownPlaceholders = (text: string): string[] =>
-  listPlaceholders(text).filter(name => !name.startsWith(phonePrefix) && !placeholderNames.includes(name))
+  listNames(text).filter(name => !name.startsWith(phonePrefix) && !placeholderNames.includes(name))
 
 /** Returns whether a text has a stray brace, such as in “{phone”, which the page would show. */
 export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholderPattern, ""))
@@ -41,7 +41,7 @@ const optionalNames: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
 /** Returns placeholders whose value the clinic leaves out. */
 export const listUnfilled = (text: string, site: LanguageSite): string[] =>
-  listPlaceholders(text).filter(
+  listNames(text).filter(
     name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(site, name)
   )
 

@@ -17,7 +17,7 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
 import { useLinkTarget } from "../components/SiteLink"
 import { HoursToday } from "../components/OpenNow"
-import { pageParts } from "../model/links/pages"
+import { contactCardPath, pageParts } from "../model/links/pages"
 
 const SpecialDays = styled.ul.attrs({ role: "list" })`
   margin-top: 0.5rem;
@@ -170,7 +170,7 @@ const PhoneEntry = () => {
   const { clinic, contactOptions } = useSite()
   const { phone, phones, fax, whatsapp, emergency } = clinic
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
-  const cardUrl = useLinkTarget("/clinic.vcf").to
+  const cardUrl = useLinkTarget(contactCardPath).to
   return (
     <PanelEntry icon="phone" heading={words.phoneNumbers}>
       <DescriptionList>

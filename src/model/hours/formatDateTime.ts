@@ -38,8 +38,9 @@ export const formatTime = (time: string, { hourCycle, words }: DateFormat): stri
   return fill(hour % 24 < 12 ? words.am : words.pm, { time: `${hour % 12 || 12}${time.slice(2)}` })
 }
 
-/** Default number of months ahead that a clinic takes requests ("Times and limits" in docs/product.md). */
-export const usualMonthsAhead = 1
+/** Returns for how many months ahead a clinic takes requests ("Times and limits" in docs/product.md). */
+export const countMonthsAhead = ({ bookAheadMonths }: { bookAheadMonths?: number | null | undefined }): number =>
+  bookAheadMonths ?? 1
 
 /**
  * Formats the time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on
@@ -66,6 +67,6 @@ export const describeNoticePeriod = ({ from, until }: { from: string; until: str
 
 /** Returns in words how far ahead the clinic takes requests, such as `a month`. */
 export const describeBookAhead = ({ clinic, words }: LanguageSite): string => {
-  const count = clinic.bookAheadMonths ?? usualMonthsAhead
+  const count = countMonthsAhead(clinic)
   return count === 1 ? words.dates.month : fill(words.dates.months, { count })
 }

@@ -28,11 +28,12 @@ const describeBooking = (
   return { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook }
 }
 
-/** Returns the contact options of a clinic. `hasAppointment` means that the appointment page is on. */
-export const describeContactOptions = (
-  { clinic, words: { layout: words } }: LanguageSite,
-  hasAppointment: boolean
-): Queries.ContactOptions => {
+/** Returns the contact options of a clinic: the appointment page is among them if it is on. */
+export const describeContactOptions = ({
+  clinic,
+  words: { layout: words },
+  enabled,
+}: LanguageSite & Pick<SiteContent, "enabled">): Queries.ContactOptions => {
   const { primaryContact: primary, whatsapp } = clinic
   const call: ContactOption = { by: "phone", to: contactHref(clinic.phone), label: words.callNow, icon: "phone" }
   const write: ContactOption = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
@@ -42,7 +43,7 @@ export const describeContactOptions = (
   const [favourite = call, ...others] = primary === "whatsapp" ? [...chat, call] : [call, ...chat]
   const direct: [ContactOption, ...ContactOption[]] = [favourite, ...others]
   const [first, next] = primary === "form" ? [write, ...direct] : [...direct, write]
-  const booking: ContactOption | null = hasAppointment
+  const booking: ContactOption | null = enabled.has("appointment")
     ? { by: "form", to: pages.appointment.path, label: words.bookAppointment, icon: "calendar-check" }
     : describeBooking(clinic.booking, direct, words)
   const hasPage = booking?.by === "form" || booking?.by === "elsewhere"
@@ -75,9 +76,7 @@ interface Destination {
   label: string
 }
 
-const getContactOptions = (site: SiteContent) => describeContactOptions(site, site.enabled.has("appointment"))
-
-const getBooking = (site: SiteContent) => getContactOptions(site).booking
+const getBooking = (site: SiteContent) => describeContactOptions(site).booking
 
 /** Returns the label of a page: that of its link in the header or the footer, or the heading of a policy. */
 const findLabel = (name: string, { words, policies }: SiteContent): string | undefined => {
@@ -185,9 +184,9 @@ const findLinkedText = (kind: string, value: string, site: SiteContent): string 
 
 /** Returns the URL of a destination. The checks have made sure that its target exists. */
 export const getDestinationUrl = (destination: string, site: SiteContent): string => {
-  const direct = getContactOptions(site).direct.find(({ by }) => by === destination)
+  const direct = describeContactOptions(site).direct.find(({ by }) => by === destination)
   if (direct) return direct.to
-  if (/^\/appointment\/(\?|$)/.test(destination) && !site.enabled.has("appointment"))
+  if (destination.split("?", 1)[0] === pages.appointment.path && !site.enabled.has("appointment"))
     return getBooking(site)?.to ?? pages.contact.path
   return destination.replace(
     linkedText,

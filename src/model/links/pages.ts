@@ -151,6 +151,9 @@ export const pages = {
   notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
 } as const satisfies Record<string, PageInfo>
 
+/** Path of the clinic’s contact card, in each language. */
+export const contactCardPath = "/clinic.vcf"
+
 /** Anchor of the contact form, the target of links with a subject. */
 export const messageAnchor = "message-heading"
 
