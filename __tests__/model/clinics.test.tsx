@@ -2,7 +2,7 @@
 import { splitMoment, hideOutdated, findOpening } from "../../src/inline/clock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
-import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
+import { listTranslatedPages } from "../../src/model/links/sitePages"
 import { readSite, readLanguageSite } from "../../src/model/readSite"
 import { createPublicFiles } from "../../plugins/gatsby-plugin-content-model/forms"
 import { findDestinationProblems } from "../../src/model/checks/nameProblems"

@@ -14,7 +14,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model/translations"
 import { model } from "../../src/model/model"
 import { checkContent, findContentHints, contentSettings } from "../../src/model/checks/contentSettings"
-import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
+import { listTranslatedPages } from "../../src/model/links/sitePages"
 import { readSite } from "../../src/model/readSite"
 import { parseFiles } from "../../testing/data"
 import { containing } from "../../testing/readTable"

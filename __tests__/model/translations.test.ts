@@ -9,7 +9,7 @@ import {
 import { readContent } from "../../src/model/checks/readContent"
 import { model } from "../../src/model/model"
 import { checkContent, findContentHints, contentSettings } from "../../src/model/checks/contentSettings"
-import { listTranslatedPages } from "../../src/model/links/listTranslatedPages"
+import { listTranslatedPages } from "../../src/model/links/sitePages"
 import { readSite } from "../../src/model/readSite"
 import { createWords } from "../../src/words/catalogues"
 import { parseFiles } from "../../testing/data"

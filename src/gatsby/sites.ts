@@ -3,7 +3,7 @@ import { parseDateTime, type Files } from "../../plugins/gatsby-plugin-content-m
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import type { Clocks } from "../inline/clock"
 import { createClock } from "../model/hours/createClock"
-import { type TranslatedPage, listTranslatedPages } from "../model/links/listTranslatedPages"
+import { type TranslatedPage, listTranslatedPages } from "../model/links/sitePages"
 import { getPagePath, getPrefix, findPage } from "../model/links/pages"
 import { getLanguage, getLanguages, getTimeZone } from "../model/locale"
 import { type Clinic, readClinic } from "../model/files/clinic"
@@ -113,6 +113,12 @@ export interface PageContext extends PageWords {
   page: string
 }
 
+/** Returns the groups of words that a page gets, which `useWords` reads there. */
+const pickWords = (all: Words, groups: readonly string[]): PageWords["words"] => ({
+  ...Object.fromEntries(groups.map(group => [group, Reflect.get(all, group)])),
+  layout: all.layout,
+})
+
 /**
  * Returns the context of a page: its language, and the words that it shows, which are part of its data. `sites` has the
  * site in every language.
@@ -123,13 +129,10 @@ export const createPageContext = (
   isPreview: boolean,
   sites: readonly [Site, ...Site[]]
 ): PageContext => {
-  const picked: PageWords["words"] = { layout: site.words.layout }
-  for (const group of [...words, ...(isPreview ? ["preview"] : [])])
-    Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {
     page: name,
     language: site.language,
-    words: picked,
+    words: pickWords(site.words, isPreview ? [...words, "preview"] : words),
     ...(sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
   }
 }

@@ -41,9 +41,7 @@ const optionalNames: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
 /** Returns placeholders whose value the clinic leaves out. */
 export const listUnfilled = (text: string, site: LanguageSite): string[] =>
-  listNames(text).filter(
-    name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(site, name)
-  )
+  listNames(text).filter(name => (optionalNames.has(name) || name.startsWith(phonePrefix)) && !findValue(site, name))
 
 /** Fills in the placeholders of plain words: those of numbers and email addresses stay, because they are drawn as links. */
 export const interpolateWords = (text: string, site: LanguageSite): string =>

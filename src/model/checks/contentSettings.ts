@@ -31,7 +31,7 @@ import {
 } from "../../../plugins/gatsby-plugin-content-model/translations"
 import { findDestinationProblems, findUnfilledPlaceholders } from "./nameProblems"
 import { findPage, getGroupAnchor, listPaths, pageParts } from "../links/pages"
-import { listTranslatedPages } from "../links/listTranslatedPages"
+import { listTranslatedPages } from "../links/sitePages"
 import { findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "../placeholders"
 import { findReadingHints } from "./plainLanguage"
 import { findTypedContacts } from "./findTypedContacts"

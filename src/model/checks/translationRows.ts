@@ -10,7 +10,7 @@ import {
 import { findTranslatedWords } from "../../words/catalogues"
 import { en } from "../../words/en"
 import { createPublicFiles } from "../../../plugins/gatsby-plugin-content-model/forms"
-import { listAllNeeds } from "../links/listTranslatedPages"
+import { listAllNeeds } from "../links/sitePages"
 import { isDataFile, model, optionalFiles } from "../model"
 import { readSite } from "../readSite"
 
