@@ -110,20 +110,17 @@ export const InEnglish = ({ children }: { children: ReactNode }) => (
 )
 
 /** Provides the messages and the site's facts of a page to a part of it. */
-export const InPage = ({ route, children }: { route: Route; children: ReactNode }) => {
-  const { content } = pageData(route)
-  return (
-    <WordsContext.Provider value={getWordsOf(route)}>
-      <SiteContext.Provider value={content}>{children}</SiteContext.Provider>
-    </WordsContext.Provider>
-  )
-}
+export const InPage = ({ route, children }: { route: Route; children: ReactNode }) => (
+  <PageProvider page={getWordsOf(route)} site={pageData(route).content}>
+    {children}
+  </PageProvider>
+)
 
 /** Renders the layout of a page around other content. */
 export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
-  <PageProvider page={getWordsOf(route)} site={pageData(route).content}>
+  <InPage route={route}>
     <Layout path={route}>{children}</Layout>
-  </PageProvider>
+  </InPage>
 )
 
 /** Returns a page as Gatsby renders it: with the answer to its query, inside the layout. */
