@@ -9,6 +9,7 @@ import { homePage } from "../../testing/browser/homePage"
 import { serveSite } from "../../testing/browser/serveSite"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { readData } from "../../testing/data"
+import { getTitle } from "../../testing/pageHeads"
 import { enabledRoutes } from "../../testing/routes"
 import { contentFolder, sampleSite, secondSite } from "../../testing/sites"
 
@@ -149,6 +150,7 @@ test.describe("on a phone", { tag: "@fast" }, () => {
     await hydrate(page)
     await expect(bookLink).toBeHidden()
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+    await expect(page).toHaveTitle(getTitle("/about/"))
     await expect(bookLink).toBeVisible()
     await banner.scrollIntoViewIfNeeded()
     await expect(bookLink).toBeHidden()
