@@ -19,6 +19,11 @@ const change = (page: Page, words: string): Locator =>
   versions(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }), hasText: words })
+/** Returns the middle of a control's height, in pixels. */
+const findMiddle = async (control: Locator): Promise<number> => {
+  const box = await control.boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2
+}
 const press = (row: Locator, name: string): Promise<void> => row.getByRole("button", { name, exact: true }).click()
 
 const publish = (
@@ -59,7 +64,9 @@ test("a published change is taken back in three presses, starting in its form", 
     expect(await versions(page).evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
   }
   await look()
-  await expect(versions(page).getByRole("link", { name: "Help" })).toHaveAttribute("href", "/admin/help/#undo")
+  const help = versions(page).getByRole("link", { name: "Help" })
+  await expect(help).toHaveAttribute("href", "/admin/help/#undo")
+  expect(await findMiddle(help)).toBeCloseTo(await findMiddle(versions(page).getByRole("button", { name: "Close" })), 0)
   await press(change(page, "Main phone"), "Take back")
   await expect(versions(page).getByText(`Main phone: +263 24 2700 999 → ${data.clinic.phone}`)).toBeVisible()
   await inBothThemes(page, look)
