@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { dependencies, devDependencies, overrides, scripts, version } from "../package.json"
+import { browserslist, dependencies, devDependencies, overrides, scripts, version } from "../package.json"
 
 /** Checks that what documents name exists: files, headings, commands and versions. */
 
@@ -106,4 +106,16 @@ it("versions of packages are those that are installed", () => {
     })
   )
   expect(outdated).toEqual([])
+})
+
+// A higher limit would leave visitors out, and no test in a newer browser would notice.
+it("the oldest supported browsers are those that scripts are compiled for", () => {
+  const limits = new Map(browserslist.map(query => query.split(" >= ")).map(([name = "", limit]) => [name, limit]))
+  const [chrome, firefox, safari] = ["chrome", "firefox", "safari"].map(name => limits.get(name))
+  const prose = readProse("docs/browsers.md")
+  expect(prose).toContain(
+    `**Chrome, Edge, WebViews ${chrome}, Firefox ${firefox}, Safari ${safari}, Samsung Internet ${limits.get("samsung")}, Opera ${limits.get("opera")}**`
+  )
+  expect(prose).toContain(`every page in Chromium ${chrome} `)
+  expect([limits.get("edge"), limits.get("ios_saf"), limits.size]).toEqual([chrome, safari, 7])
 })
