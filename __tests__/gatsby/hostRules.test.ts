@@ -36,3 +36,19 @@ it("says which site a message comes from, without which the form forwarder rejec
 it("lets browsers keep what has a hash in its name", () => {
   expect(rules["/static/*"]).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" })
 })
+
+it("lets no other site show pages in a frame, and no browser guess a type, go back to http or offer a device", () => {
+  const common = rules["/*"]
+  expect(common).toMatchObject({
+    "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
+    "X-Content-Type-Options": "nosniff",
+  })
+  const [, seconds] = /^max-age=(\d+)$/.exec(common?.["Strict-Transport-Security"] ?? "") ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60)
+  for (const device of ["camera", "geolocation", "microphone", "payment", "usb"])
+    expect(common?.["Permissions-Policy"]?.split(", ")).toContain(`${device}=()`)
+})
+
+it("asks the host for the service worker each time, so that it can be switched off", () => {
+  expect(rules["/sw.js"]).toMatchObject({ "Cache-Control": "no-cache" })
+})
