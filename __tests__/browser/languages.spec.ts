@@ -224,6 +224,17 @@ test.describe("the second clinic", () => {
     await page.clock.fastForward("01:30:00")
     await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 17:00.")
   })
+  test("a special day is hidden once it is over", async ({ page }) => {
+    await page.clock.setFixedTime("2026-12-26T10:00:00+02:00")
+    await page.goto(`${site.url}/contact/`)
+    const expectDays = async () => {
+      for (const { date, reason } of clinic.openingHours.specialDays)
+        await expect(page.getByRole("main").getByText(reason)).toBeVisible({ visible: date > "2026-12-26" })
+    }
+    await expectDays()
+    await hydrate(page)
+    await expectDays()
+  })
 })
 
 test.describe("a made-up language, longer than the first", () => {
