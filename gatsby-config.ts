@@ -16,8 +16,7 @@ import { createContentTypes } from "./src/model/createContentTypes"
 if (existsSync(".env")) process.loadEnvFile()
 
 const config: GatsbyConfig = {
-  // Publishing needs only the files of `public`. This prevents Gatsby from looking for an adapter and installing it in
-  // a build.
+  // Publishing needs only the files of `public`. Otherwise Gatsby would look for an adapter, and install it.
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "types/gatsby-types.d.ts",
