@@ -1,4 +1,5 @@
 import { contactMessage } from "../../testing/contactMessage"
+import { readData } from "../../testing/data"
 import { failure, success } from "../../testing/forwarderAnswers"
 import { slideTitles } from "../../testing/browser/homePage"
 import { gatsbyRootId, isHydrated, touchControl } from "../../testing/browser/hydrated"
@@ -121,6 +122,25 @@ test("one question of a category is open at a time", async ({ driver, site }) =>
   await expect.poll(open).toBe("1")
   await press(driver, "summary", "How far ahead can I book?")
   await expect.poll(open).toBe("")
+})
+
+test("the URL of an answer opens it in view", async ({ driver, site }) => {
+  const [, { questions }] = readData().faqs.categories
+  const isOpenInView = (anchor: string) =>
+    driver.run(id => {
+      const details = document.getElementById(id)?.closest("details")
+      const { top = -1 } = details?.getBoundingClientRect() ?? {}
+      return details?.open && top >= 0 && top < innerHeight
+    }, anchor)
+  const [first, second] = questions
+  await driver.open(`${site.url}/faq/#${first.anchor}`)
+  await expect.poll(() => isOpenInView(first.anchor)).toBe(true)
+  // Another link of the same page.
+  await driver.run(anchor => {
+    location.hash = anchor
+    return undefined
+  }, second.anchor)
+  await expect.poll(() => isOpenInView(second.anchor)).toBe(true)
 })
 
 test("a copy button copies without React", async ({ driver, site }) => {
