@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { appointmentRequest } from "../../testing/appointmentRequest"
 import { readData } from "../../testing/data"
@@ -8,7 +8,7 @@ import { resetContent, setContent } from "../../testing/unit/graph"
 import { findToast } from "../../testing/unit/findToast"
 import { findPanel } from "../../testing/unit/panels"
 import { openForm } from "../../testing/unit/openForm"
-import { openPage, pageElement, serveHtml } from "../../testing/unit/pages"
+import { openPage, serveHtml } from "../../testing/unit/pages"
 import { setDate } from "../../testing/unit/setDate"
 
 const { fields, control, change, fillIn, submit, expectValues } = appointmentForm
@@ -204,16 +204,6 @@ it("says that a day is over where the clinic is, whatever zone the device is in"
 })
 
 describe("the initial values of the appointment form", () => {
-  it("are those typed before hydration, whatever service the URL names", async () => {
-    ask("Mental Health")
-    const container = serveHtml("/appointment/")
-    for (const field of fields) control(field).value = appointmentRequest[field]
-    render(pageElement("/appointment/"), { container, hydrate: true })
-    expectValues("kept")
-    await submit()
-    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
-  })
-
   it.each(["<b>", "", "Pharmacy Services", "Maternity Services", "Inpatient Admission", "Theatre / Surgical Services"])(
     "do not include “%s” from the URL, which cannot be booked",
     service => {

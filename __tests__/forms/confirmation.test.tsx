@@ -15,7 +15,7 @@ import { openForm } from "../../testing/unit/openForm"
 import { findPanel, listPanels } from "../../testing/unit/panels"
 import { InEnglish, pageData, pageElement } from "../../testing/unit/pages"
 
-const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
+const { form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
 
 const content = readData()
 
@@ -277,8 +277,6 @@ const leaveWhileSending = async () => {
   return { ...forwarder, leave, comeBack: () => view.rerender(pageElement("/appointment/")) }
 }
 
-const isReadOnly = (field: (typeof fields)[number]) => control(field).matches("[readonly], [aria-readonly=true]")
-
 describe("an appointment request with the delivery forward", () => {
   beforeEach(() => setContent({ ...content, appointment: { ...content.appointment, delivery: "forward" } }))
 
@@ -319,34 +317,6 @@ describe("an appointment request with the delivery forward", () => {
     expect(window.localStorage).toHaveLength(0)
     change("service", "")
     expect(control("service")).toHaveValue("")
-  })
-
-  it("makes the fields, selects included, read-only while it is sent", async () => {
-    const { answer } = pendingFetch()
-    const { user } = await book()
-    await sending()
-    await user.type(control("firstName"), "Chipo")
-    expect(control("firstName")).toHaveFocus()
-    change("service", "Mental Health")
-    change("date", "2099-12-24")
-    expectValues("kept")
-    expect(fields.filter(isReadOnly)).toEqual(fields)
-    await act(async () => answer())
-    await findPanel(sent)
-    expectValues("cleared")
-    expect(fields.filter(isReadOnly)).toEqual([])
-  })
-
-  it("keeps later changes after it has failed while another page was read", async () => {
-    const { fail, comeBack, leave } = await leaveWhileSending()
-    await act(async () => fail())
-    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
-    comeBack()
-    expectValues("kept")
-    change("firstName", "Chipo")
-    leave()
-    comeBack()
-    expectValues("kept", { firstName: "Chipo" })
   })
 
   it("shows its success on another page, and its confirmation when the visitor comes back, until it is closed", async () => {

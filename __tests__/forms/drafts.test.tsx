@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { appointmentRequest } from "../../testing/appointmentRequest"
 import { contactMessage } from "../../testing/contactMessage"
 import { appointmentForm, contactForm } from "../../testing/unit/domForm"
 import { fakeFetch } from "../../testing/unit/fakeFetch"
@@ -48,45 +47,7 @@ const leaveEmail = (value: string) => {
   fireEvent.blur(contactForm.control("email"))
 }
 
-describe("fields that are filled in without an event", () => {
-  it("are sent", async () => {
-    const calls = fakeFetch(success)
-    openForm("contact")
-    for (const field of contactForm.fields) contactForm.control(field).value = contactMessage[field]
-    await contactForm.submit()
-    await findToast("Message Sent!")
-    expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject(contactMessage)
-  })
-
-  it("are not emptied while another field is filled in", () => {
-    openForm("appointment")
-    for (const field of ["firstName", "email", "service"] as const)
-      appointmentForm.control(field).value = appointmentRequest[field]
-    appointmentForm.change("lastName", "Moyo")
-    fireEvent.blur(appointmentForm.control("email"))
-    for (const field of ["firstName", "email", "service"] as const)
-      expect(appointmentForm.control(field)).toHaveValue(appointmentRequest[field])
-  })
-})
-
 describe("an appointment request", () => {
-  it("is gone when it is removed by hand", () => {
-    openForm("appointment")
-    appointmentForm.fillIn()
-    expect(sessionStorage).toHaveLength(1)
-    expect(localStorage).toHaveLength(0)
-    for (const field of appointmentForm.fields) appointmentForm.change(field, "")
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  it("is gone after an hour", () => {
-    leaveFilledRequest()
-    wait(hourMs)
-    openForm("appointment")
-    appointmentForm.expectValues("cleared")
-    expect(sessionStorage).toHaveLength(0)
-  })
-
   it("leaves no listener behind when its form is gone", () => {
     const listeners = new Map<unknown, string>()
     const { addEventListener: add, removeEventListener: remove } = window
@@ -104,17 +65,6 @@ describe("an appointment request", () => {
     expect([...listeners.values()]).toContain("pageshow")
     unmount()
     expect([...listeners.values()]).toEqual([])
-  })
-
-  it("is gone after an hour also where the browser keeps the page", () => {
-    openForm("appointment")
-    appointmentForm.fillIn()
-    wait(hourMs - 60_000)
-    act(() => void window.dispatchEvent(new Event("pageshow")))
-    expect(appointmentForm.control("firstName")).toHaveValue("Rudo")
-    wait(hourMs)
-    act(() => void window.dispatchEvent(new Event("pageshow")))
-    expect(appointmentForm.control("firstName")).toHaveValue("")
   })
 
   it("is not kept when only a link has filled it in", () => {

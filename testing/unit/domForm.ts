@@ -64,10 +64,15 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
     fields,
     form,
     control,
+    controls: () => fields.map(control),
     button,
     change,
     /** Returns the link of the form with this text, if there is one. */
     link: (name: string) => [...form().querySelectorAll("a")].find(({ textContent }) => textContent?.includes(name)),
+    /** Fills in every field without an event, as some browsers do. */
+    autofill: () => {
+      for (const field of fields) control(field).value = complete[field]
+    },
     /** Fills in every field at once, as a browser does with what it has stored, and changes one of them. */
     fillIn: (changes: Partial<Record<Field, string>> = {}) => {
       const filled = fields.map(field => ({ target: control(field), value: changes[field] ?? complete[field] }))
