@@ -225,6 +225,24 @@ test("an owner invites in three presses, and sees who edits", async ({ page, bro
   await expect(name).toHaveValue("Tendai")
 })
 
+test("a link that is pressed in the tab of somebody who is signed in asks who is editing", async ({
+  page,
+  rehearsal,
+}) => {
+  await openInvitation(page, rehearsal)
+  await openAllForms(page)
+  const secret = await rehearsal.invite("Ben")
+  // The browser does not load the same page again.
+  await page.evaluate(hash => {
+    location.hash = hash
+  }, secret)
+  await expect(page.getByText("Ruth is signed in on this device. Who is editing now?")).toBeVisible()
+  await page.getByRole("button", { name: /^Not Ruth: use the link/ }).click()
+  await openAllForms(page)
+  await expect(page.getByText("Ben", { exact: true })).toBeVisible()
+  await expect(page.getByText("Ruth", { exact: true })).toBeHidden()
+})
+
 test("the editor says that a person is no longer signed in, and keeps what was typed", async ({
   page,
   context,
