@@ -57,7 +57,7 @@ it.each(names)("shows the texts of %s.json with their placeholders filled in", a
 it("shows every policy that is on, also those with pages of their own", async () => {
   const others = [{ ...data.policies.terms, enabled: true, address: "imprint", link: "Imprint", heading: "Imprint" }]
   const node = await draw("policies", { ...data, policies: { ...data.policies, others } })
-  expect(within(node).getByRole("heading", { name: "Imprint" })).toBeInTheDocument()
+  expect(Array.from(node.querySelectorAll("h1, h2, h3"), each => each.textContent)).toContain("Imprint")
 })
 
 it("offers no appointment while the form that is open is off", () => {
@@ -122,7 +122,7 @@ it("shows what would be easier to read below the sections, and nothing where all
 it("lets nobody use its forms or leave by its links", async () => {
   const node = await draw("contact", data)
   for (const form of node.querySelectorAll("form")) expect(form).toHaveAttribute("inert")
-  const links = within(node).getAllByRole("link")
+  const links = node.querySelectorAll("a[href]")
   expect(links.length).toBeGreaterThan(3)
   for (const link of links) expect(fireEvent.click(link)).toBe(false)
 })
@@ -131,7 +131,7 @@ it("shows below the appointment form what follows a booking, in the words of the
   for (const delivery of ["none", "forward"] as const) {
     const node = await draw("appointment", { ...data, appointment: { ...data.appointment, delivery } })
     const { heading, text } = data.appointment.confirmation[delivery]
-    expect(within(node).getByRole("heading", { name: heading })).toBeInTheDocument()
+    expect(Array.from(node.querySelectorAll("h2, h3"), each => each.textContent)).toContain(heading)
     expect(node).toHaveTextContent(text.replaceAll(/\{.*$/g, "").trim())
     expect(node).toHaveTextContent(data.appointment.confirmation.nextStepsHeading)
     expect(document.body).toHaveFocus()

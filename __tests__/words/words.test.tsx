@@ -10,7 +10,7 @@ import { readData } from "../../testing/data"
 import { replaceValue } from "../../testing/replaceValue"
 import { fakeFetch } from "../../testing/unit/fakeFetch"
 import { setContent } from "../../testing/unit/graph"
-import { type Route, InLayout, openPage, routes } from "../../testing/unit/pages"
+import { type Route, InLayout, openPage, routes, serveHtml } from "../../testing/unit/pages"
 
 /**
  * Checks the messages of the interface: all of them come from the catalogue, and have the same meaning in each
@@ -106,13 +106,13 @@ const Broken = (): never => {
 }
 
 describe.each([
-  ["open day and night", markContent(alwaysOpen), en.hours.alwaysOpen],
-  ["that closes", markContent(closing), en.hours.openOn],
-])("a clinic %s", (_name, content, announcement) => {
+  ["open day and night", markContent(alwaysOpen), en.hours.alwaysOpen, openPage],
+  ["that closes", markContent(closing), en.hours.openOn, serveHtml],
+])("a clinic %s", (_name, content, announcement, open) => {
   beforeEach(() => setContent(content))
 
   it.each(routes)("%s says nothing that is only in the code", route => {
-    openPage(route)
+    open(route)
     expect(document.querySelector("header")).toHaveTextContent(announcement.split("{")[0] ?? "")
     expect(findUnmarked()).toEqual([])
   })
