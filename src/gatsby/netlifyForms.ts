@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createAppointmentFields } from "../forms/appointmentFields"
 import { createContactFields } from "../forms/contactFields"
+import { formNameField, formNames, provider as netlify } from "../forms/delivery/netlify"
 import type { Site } from "./sites"
 
 /**
@@ -12,8 +13,8 @@ const file = "netlify-forms.html"
 
 const createForm = (name: string, fields: readonly string[]): string =>
   [
-    `<form name="${name}" method="post" data-netlify="true" netlify-honeypot="bot-field" hidden>`,
-    `<input type="hidden" name="form-name" value="${name}"><input name="bot-field">`,
+    `<form name="${name}" method="post" data-netlify="true" netlify-honeypot="${netlify.honeypot}" hidden>`,
+    `<input type="hidden" name="${formNameField}" value="${name}"><input name="${netlify.honeypot}">`,
     ...fields.map(field => `<input name="${field}">`),
     "</form>",
   ].join("\n")
@@ -29,8 +30,8 @@ export const createNetlifyForms = ({ words }: Pick<Site, "words">): string => {
   const spoken = words.reception.language
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>',
-    createForm("contact", [...contact, spoken]),
-    createForm("appointment", ["name", ...Object.keys(details), spoken, "subject"]),
+    createForm(formNames.contact, [...contact, spoken]),
+    createForm(formNames.appointment, ["name", ...Object.keys(details), spoken, "subject"]),
     "",
   ].join("\n")
 }

@@ -1,5 +1,11 @@
 import type { Provider, ProviderInfo } from "./provider"
 
+/** The field with the name of the form. */
+export const formNameField = "form-name"
+
+/** The names under which Netlify knows the two forms. */
+export const formNames = { contact: "contact", appointment: "appointment" } as const
+
 /**
  * Delivers messages by Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
  * (src/gatsby/netlifyForms.ts), which no visitor sees, because pages must stay as React rendered them.
@@ -8,7 +14,7 @@ export const provider: Provider = {
   honeypot: "bot-field",
   getUrl: () => `${location.origin}${location.pathname}`,
   // An appointment request has a subject of its own, and other fields.
-  createSettings: ({ subject }) => ({ "form-name": subject ? "appointment" : "contact" }),
+  createSettings: ({ subject }) => ({ [formNameField]: subject ? formNames.appointment : formNames.contact }),
   takesForms: true,
   // Netlify confirms with a page at the same path, and answers 404 if it does not know the form. Other hosts answer with
   // a page, too, but without the header that Netlify adds to each of its answers.
@@ -19,7 +25,7 @@ export const provider: Provider = {
     const isFromNetlify = response.url === target && response.headers.has("x-nf-request-id")
     return { isSent: (isPage && isFromNetlify) || undefined }
   },
-  createPlainForm: (_to, next) => ({ action: next.path, fields: { "form-name": "contact" } }),
+  createPlainForm: (_to, next) => ({ action: next.path, fields: { [formNameField]: formNames.contact } }),
 }
 
 export const providerInfo: ProviderInfo = {
