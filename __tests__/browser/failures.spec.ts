@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { submitPlainForm } from "../../testing/browser/browserForwarder"
@@ -22,15 +22,20 @@ const parts = {
   "about page": /\(0,\w+\.\w+\)\("about"\)\.missionAndVision/g,
 } as const
 
-/** Makes parts of the page throw an error when React renders them. */
-const breakParts = (page: Page, ...names: readonly (keyof typeof parts)[]) =>
-  page.route(/\.js$/, async route => {
+/** Makes parts of the page throw an error when React renders them. Throws an error if no script has such a part. */
+const breakParts = async (page: Page, ...names: readonly (keyof typeof parts)[]) => {
+  const files = (await readdir(sampleSite)).filter(file => file.endsWith(".js"))
+  const scripts = await Promise.all(files.map(file => readFile(path.join(sampleSite, file), "utf8")))
+  for (const name of names)
+    if (!scripts.some(script => script.search(parts[name]) >= 0)) throw new Error(`No script has the ${name}.`)
+  await page.route(/\.js$/, async route => {
     let body = await readFile(path.join(sampleSite, new URL(route.request().url()).pathname), "utf8")
     for (const name of names)
       body = body.replaceAll(parts[name], found => `(${found}&&(()=>{throw new Error("The ${name} broke")})())`)
     // Fulfilling fails if the page has been left in the meantime.
     await route.fulfill({ contentType: "text/javascript", body }).catch(() => undefined)
   })
+}
 
 /** Expects the contact page as it was, with the typed text, links to call and write, and a form that works. */
 const expectPage = async (page: Page): Promise<void> => {

@@ -40,6 +40,7 @@ test.describe("with scripts", () => {
     await page.route("**/page-data/appointment/page-data.json", async route => {
       const response = await route.fetch()
       const text = await response.text()
+      expect(text).toContain('"delivery":"none"')
       await route.fulfill({ response, body: text.replace('"delivery":"none"', '"delivery":"forward"') })
     })
     const contact = contactPage(page)
