@@ -2,6 +2,7 @@ import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { LinkedText } from "./LinkedText"
+import { inLine } from "../styles/declarations"
 import { breakpoints, textWidth } from "../styles/tokens"
 import { ActionLink, ActionRow, ShareLink } from "./ActionLink"
 import { SiteLink } from "./SiteLink"
@@ -27,8 +28,7 @@ const AccordionElement = styled.div`
 `
 
 const Question = styled.summary`
-  display: flex;
-  align-items: center;
+  ${inLine}
   justify-content: space-between;
   gap: 1rem;
   min-height: 3rem;

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { touchTarget } from "../styles/declarations"
+import { centred, touchTarget } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { ContentIcon } from "./Icon"
 import { LinkedText } from "./LinkedText"
 import { CardTitle, Muted } from "./typography"
 
 const Tile = styled.span.attrs({ className: "no-print" })`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 3rem;
   height: 3rem;
   flex: none;

@@ -9,6 +9,7 @@ import {
   toast,
 } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
+import { centred } from "../styles/declarations"
 import { breakpoints, toastHeight } from "../styles/tokens"
 import type { Words } from "../words/words"
 import { Icon } from "./Icon"
@@ -170,8 +171,7 @@ const ToastNote = styled.p`
 `
 
 const CloseButton = styled.button`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: 2rem;
   height: 2rem;
   margin-block: -0.375rem 0;

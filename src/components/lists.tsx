@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { centred } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { Icon } from "./Icon"
 import type { IconName } from "../model/files/icons"
@@ -36,8 +37,7 @@ const bullet = `
 const number = `
   content: counter(item);
   counter-increment: item;
-  display: grid;
-  place-items: center;
+  ${centred}
   flex: none;
   width: 2rem;
   height: 2rem;

@@ -10,10 +10,11 @@ export const Stack = styled.div<{ $gap?: string; $fit?: boolean }>`
 `
 
 /** Boxes beside each other, which wrap where they do not fit. */
-export const Row = styled.div<{ $gap?: string }>`
+export const Row = styled.div<{ $gap?: string; $align?: "center" }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ $gap = "0.75rem" }) => $gap};
+  ${({ $align }) => $align && `align-items: ${$align};`}
 `
 
 /** Boxes in as many columns of at least `$min` as there is room for, but `$most` at most. */
@@ -52,14 +53,31 @@ const looks: Readonly<Record<Look, string>> = {
   success: "border-inline-start: 4px solid var(--success); background: var(--surface-raised);",
 }
 
-/** A stack in a frame. A small one holds a few sentences. */
-export const Box = styled(Stack).attrs<{ $gap?: string; $look?: Look; $small?: boolean }>(({ $gap = "0.75rem" }) => ({
+/** Returns the frame of a box, for an element that is one only on some screens. */
+export const framed = (look: Look = "raised", radius = "--radius"): string => `
+  border: 1px solid var(--border);
+  border-radius: var(${radius});
+  ${looks[look]}
+`
+
+interface BoxProps {
+  $gap?: string
+  $look?: Look
+  /** Whether it holds only a few sentences. */
+  $small?: boolean
+  /** Whether its parts reach its edges, such as a picture. They have the padding then. */
+  $flush?: boolean
+}
+
+/** A stack in a frame. In print.css it is `.box`, unless it is flush: it has no padding to make smaller. */
+export const Box = styled(Stack).attrs<BoxProps>(({ $flush, $gap = $flush ? "0" : "0.75rem" }) => ({
   $gap,
-  className: "box",
+  className: $flush ? undefined : "box",
 }))`
   /* Where text is very large, it needs the room. */
-  padding: ${({ $small }) => ($small ? "1rem 1.25rem" : "min(11.25vw - 1rem, clamp(1.25rem, 1rem + 0.8vw, 1.75rem))")};
-  border: 1px solid var(--border);
-  border-radius: var(${({ $small }) => ($small ? "--radius-small" : "--radius")});
-  ${({ $look = "raised" }) => looks[$look]}
+  ${({ $flush, $small }) =>
+    $flush
+      ? "overflow: hidden;"
+      : `padding: ${$small ? "1rem 1.25rem" : "min(11.25vw - 1rem, clamp(1.25rem, 1rem + 0.8vw, 1.75rem))"};`}
+  ${({ $look, $small }) => framed($look, $small ? "--radius-small" : undefined)}
 `

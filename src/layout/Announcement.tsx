@@ -2,12 +2,12 @@ import styled from "styled-components"
 import { ContactLink } from "../components/LinkedText"
 import { OpenNow } from "../components/OpenNow"
 import { useSite } from "../components/useSite"
+import { inLine } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 const AnnouncementBar = styled.p.attrs({ className: "no-print" })<{ $timed: boolean; $always: boolean }>`
-  display: flex;
-  align-items: center;
+  ${inLine}
   justify-content: center;
   gap: 0.625rem;
   min-height: var(--announcement);

@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { SiteLink } from "../components/SiteLink"
 import { pages } from "../model/links/pages"
 import { useSite } from "../components/useSite"
+import { inLine } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { usePageWords } from "../words/useWords"
 import { Announcement } from "./Announcement"
@@ -47,8 +48,7 @@ const HeaderBar = styled.div`
 
 const HomeLink = styled(SiteLink)`
   flex: 1 1 min-content;
-  display: flex;
-  align-items: center;
+  ${inLine}
   gap: 0.75rem;
   max-width: 100%;
   min-height: 2.75rem;

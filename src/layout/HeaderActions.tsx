@@ -4,6 +4,7 @@ import { ContentIcon } from "../components/Icon"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/typography"
+import { inLine } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 import { bookHook } from "../inline/contract"
 import { useWords } from "../words/useWords"
@@ -65,9 +66,8 @@ export const Actions = styled.div.attrs({ className: "no-print" })<{
   gap: 0.5rem;
   background: var(--surface);
   a > span:first-child {
-    display: flex;
+    ${inLine}
     gap: inherit;
-    align-items: center;
     justify-content: center;
   }
   ${breakpoints.mobile} {

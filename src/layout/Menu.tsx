@@ -5,7 +5,7 @@ import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
 import { SiteLink, useIsTranslated } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
-import { visuallyHidden } from "../styles/declarations"
+import { inLine, visuallyHidden } from "../styles/declarations"
 import { usePageWords, useWords } from "../words/useWords"
 import { pages } from "../model/links/pages"
 
@@ -52,8 +52,7 @@ const MainNavigation = styled.nav.attrs({ className: "no-print" })`
     flex-wrap: wrap;
   }
   a {
-    display: flex;
-    align-items: center;
+    ${inLine}
     gap: 0.5rem;
     min-height: 2.75rem;
     padding: 0 0.875rem;

@@ -12,8 +12,9 @@ import { FramedNote, Section, SectionHeading } from "../components/Section"
 import { bookHook, outsideHook } from "../inline/contract"
 import { useSite } from "../components/useSite"
 import type { IconName } from "../model/files/icons"
-import { underDarkText } from "../styles/declarations"
+import { inLine, underDarkText } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
+import { Box, Split, Stack } from "../components/primitives"
 import { useWords } from "../words/useWords"
 
 type Tone = "danger" | "urgent" | "brand"
@@ -26,14 +27,9 @@ const onTone: Readonly<Record<Tone, string>> = {
 }
 
 // The first card is the most urgent, so it has the whole width.
-const CareList = styled.ol.attrs({ role: "list", className: "print-3" })`
-  display: grid;
-  gap: var(--gap);
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-    > :first-child {
-      grid-column: 1 / -1;
-    }
+const CareList = styled(Split).attrs({ as: "ol", role: "list", className: "print-3" })`
+  > :first-child {
+    grid-column: 1 / -1;
   }
 `
 
@@ -45,18 +41,13 @@ const Toned = styled.li<{ $tone: Tone }>`
   ${({ $tone }) => $tone === "urgent" && `section > :first-child { ${underDarkText("--tone")} }`}
 `
 
-const CareCard = styled.section`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
+const CareCard = styled(Box).attrs({ as: "section" })`
+  grid-template-rows: auto 1fr;
   border: 2px solid var(--tone);
-  border-radius: var(--radius);
-  background: var(--surface-raised);
 `
 
 const Head = styled.h3`
-  display: flex;
-  align-items: center;
+  ${inLine}
   gap: 0.75rem;
   padding: 0.75rem 1.25rem;
   background: var(--tone);
@@ -78,12 +69,7 @@ const Head = styled.h3`
   }
 `
 
-const Body = styled.div`
-  display: grid;
-  flex: 1;
-  align-content: start;
-  justify-items: start;
-  gap: 1rem;
+const Body = styled(Stack).attrs({ $gap: "1rem", $fit: true })`
   padding: 1.25rem;
   padding: min(1.25rem, 11.25vw - 1rem);
   ul {
@@ -124,7 +110,6 @@ const AtOtherTimes = styled.p<{ $now: boolean }>`
 `
 
 interface CardProps extends Queries.CareCardFragment {
-  /** The element of its heading. */
   as: "h2" | "h3"
   tone: Tone
   icon: IconName
@@ -133,7 +118,7 @@ interface CardProps extends Queries.CareCardFragment {
 
 const AdviceCard = ({ as, tone, icon, level, heading, signs, text, otherTimes, action }: CardProps) => (
   <Toned $tone={tone}>
-    <CareCard aria-label={`${level}: ${heading}`}>
+    <CareCard $flush aria-label={`${level}: ${heading}`}>
       <Head as={as}>
         <Icon name={icon} />
         <span>
@@ -192,7 +177,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           {note}
         </SectionHeading>
       )}
-      <CareList>
+      <CareList $columns="1fr 1fr" $from="tablet" $gap="var(--gap)" $stretch>
         <AdviceCard {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
         <AdviceCard
           {...urgent}

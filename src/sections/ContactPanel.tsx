@@ -5,7 +5,7 @@ import { DirectLink, PostalAddressLines, WithoutCall, useDirections } from "../c
 import { ExampleNote } from "../components/ExampleNote"
 import { ContentIcon, Icon } from "../components/Icon"
 import { useSite } from "../components/useSite"
-import { touchTarget } from "../styles/declarations"
+import { inLine, touchTarget } from "../styles/declarations"
 import type { ReactNode } from "react"
 import { ActionLink, ActionRow, CopyButton } from "../components/ActionLink"
 import { Box, Grid, Row } from "../components/primitives"
@@ -64,8 +64,7 @@ const Options = styled(Row).attrs({ $gap: "0.25rem 2rem" })`
   font-size: var(--text-h3);
   font-weight: 600;
   li {
-    display: flex;
-    align-items: center;
+    ${inLine}
     gap: 0.75rem;
   }
   a {

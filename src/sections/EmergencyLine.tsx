@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
+import { inLine } from "../styles/declarations"
 import { besideFixedLink, breakpoints, emergencyLineHeight, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -9,8 +10,7 @@ import { ButtonLink } from "../components/Button"
 import { pages } from "../model/links/pages"
 
 const EmergencyLink = styled(CallLink)`
-  display: flex;
-  align-items: center;
+  ${inLine}
   justify-content: center;
   gap: 0.625rem;
   min-height: ${emergencyLineHeight};

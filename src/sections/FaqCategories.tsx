@@ -36,8 +36,7 @@ const Categories = styled(Stack).attrs({ className: "print-columns" })`
   }
 `
 
-const CategoryHeader = styled(Row).attrs({ $gap: "1rem" })`
-  align-items: center;
+const CategoryHeader = styled(Row).attrs({ $gap: "1rem", $align: "center" })`
   margin-bottom: 0.75rem;
   padding-block: 0.5rem;
   background: var(--surface-raised);

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
-import { Row } from "../components/primitives"
+import { Row, framed } from "../components/primitives"
 import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../model/links/pages"
 import { breakpoints } from "../styles/tokens"
@@ -19,10 +19,7 @@ const FeaturedList = styled.ul.attrs({ role: "list", className: "print-3" })<{ $
       grid-template-columns: 1fr;
       gap: 0.75rem;
       padding: 1.5rem;
-      border: 1px solid var(--border);
-      border-radius: var(--radius);
-      background: var(--surface-raised);
-      box-shadow: var(--shadow-low);
+      ${framed()}
       grid-row: span 4;
       grid-template-rows: subgrid;
     }

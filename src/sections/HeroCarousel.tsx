@@ -8,6 +8,7 @@ import { carouselHook, goToHook, rotationHook, slideHook, startHook, stepHook, s
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/Picture"
 import { Tooltip } from "../components/Tooltip"
+import { inLine, centred } from "../styles/declarations"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -88,8 +89,7 @@ const Controls = styled.div`
   z-index: 2;
   align-self: end;
   justify-self: start;
-  display: flex;
-  align-items: center;
+  ${inLine}
   gap: 0.25rem;
   margin: 0 calc(var(--page-margin) - 0.5rem) var(--controls-margin);
   padding: 0.25rem;
@@ -109,8 +109,7 @@ const Controls = styled.div`
 `
 
 const ControlButton = styled.button`
-  display: grid;
-  place-items: center;
+  ${centred}
   width: min(2.75rem, 12vw);
   height: 2.75rem;
   padding: 0;

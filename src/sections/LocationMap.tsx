@@ -7,7 +7,7 @@ import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { Marked } from "../components/typography"
-import { Grid, Split } from "../components/primitives"
+import { Box, Grid, Split, Stack } from "../components/primitives"
 import { pageParts } from "../model/links/pages"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
@@ -48,10 +48,6 @@ export const fragment = graphql`
 `
 
 const Directions = styled(Grid)`
-  dl {
-    display: grid;
-    gap: 1rem;
-  }
   dt {
     font-weight: 600;
   }
@@ -60,12 +56,7 @@ const Directions = styled(Grid)`
   }
 `
 
-const MapFigure = styled.figure`
-  position: relative;
-  overflow: hidden;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  background: var(--surface-raised);
+const MapFigure = styled(Box).attrs({ as: "figure" })`
   img {
     /* The files of its sizes differ by a pixel; its place does not. */
     aspect-ratio: 8 / 5;
@@ -91,7 +82,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
   const directionsUrl = useDirections()
   const isSplit = Boolean(ways?.length || picture)
   const framed = (
-    <MapFigure>
+    <MapFigure $flush>
       <figcaption>
         {caption}
         <ActionRow>
@@ -111,7 +102,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
           {framed}
           <Directions $min="17rem" $gap="1.5rem var(--gap)">
             {Boolean(ways?.length) && (
-              <dl>
+              <Stack as="dl" $gap="1rem">
                 {ways?.map(({ from, text }) => (
                   <Marked key={from}>
                     <dt>{from}</dt>
@@ -120,7 +111,7 @@ export const LocationMap = ({ map, picture }: LocationMapProps) => {
                     </dd>
                   </Marked>
                 ))}
-              </dl>
+              </Stack>
             )}
             <ExampleNote sample={sample} />
             {picture && (

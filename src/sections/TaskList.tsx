@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { ContentIcon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
+import { inLine } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
 
 const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
@@ -57,8 +58,7 @@ const Tasks = styled.ul.attrs({ role: "list" })<{ $rows: number }>`
 `
 
 const Task = styled(SiteLink)`
-  display: flex;
-  align-items: center;
+  ${inLine}
   gap: 1rem;
   min-height: 3.5rem;
   padding: 0.375rem 0;

@@ -1,6 +1,7 @@
 import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { centred } from "../styles/declarations"
 import { Description, DescriptionList } from "../components/lists"
 import { Muted } from "../components/typography"
 import { ExampleNote } from "../components/ExampleNote"
@@ -24,8 +25,7 @@ const Person = styled(Row).attrs({ $gap: "1.25rem" })`
 
 /** A portrait, or the initials of somebody without one, in the same round frame. */
 const Face = styled.div`
-  display: grid;
-  place-items: center;
+  ${centred}
   flex: none;
   width: 5rem;
   height: 5rem;

@@ -1,5 +1,11 @@
 /** Declarations that several components share. */
 
+/** Declarations for parts beside each other in one line, such as an icon and its text, centred on each other. */
+export const inLine = "display: flex; align-items: center;"
+
+/** Declarations for an element with a single part, such as an icon, in its middle. */
+export const centred = "display: grid; place-items: center;"
+
 /** Declarations for a link or button that is easy to press: 44 px high, with its text in the middle. */
 export const touchTarget = "display: inline-flex; align-items: center; min-height: 2.75rem;"
 
