@@ -24,8 +24,9 @@ const parts = {
 
 /** Makes parts of the page throw an error when React renders them. Throws an error if no script has such a part. */
 const breakParts = async (page: Page, ...names: readonly (keyof typeof parts)[]) => {
-  const files = (await readdir(sampleSite)).filter(file => file.endsWith(".js"))
-  const scripts = await Promise.all(files.map(file => readFile(path.join(sampleSite, file), "utf8")))
+  const folder = path.join(sampleSite, "static")
+  const files = (await readdir(folder)).filter(file => file.endsWith(".js"))
+  const scripts = await Promise.all(files.map(file => readFile(path.join(folder, file), "utf8")))
   for (const name of names)
     if (!scripts.some(script => script.search(parts[name]) >= 0)) throw new Error(`No script has the ${name}.`)
   await page.route(/\.js$/, async route => {
