@@ -72,3 +72,15 @@ it("the service worker keeps the offline page of each language that has one", ()
   ])
   expect(create("formsubmit", { SITE_WORKER: "off" }).worker.isOff).toBe(true)
 })
+
+it("pages of a site with a notice have its times in a script, and others have none", async () => {
+  const [own, ...others] = sites
+  const notice = { from: Date.parse("2026-12-04T10:00Z"), until: Date.parse("2026-12-05T11:00Z") }
+  const { headScripts, defineConstants } = createBuildOptions([{ ...own, notice }, ...others], "formsubmit", {})
+  const [file = "", ...more] = Object.values(headScripts)
+  expect(more).toEqual([])
+  const script = await buildInlineScript(file, defineConstants("/faq/"))
+  // esbuild writes such a number as 17963784e5.
+  expect([...script.matchAll(/\d{8,}e\d/g)].map(Number)).toEqual([notice.from, notice.until])
+  expect(create().headScripts).toEqual({})
+})
