@@ -1,6 +1,13 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import { axeFindings } from "../../testing/browser/axeFindings"
-import { inBothThemes, openEditor, openForm, openAllForms, publishBesides } from "../../testing/browser/editorPage"
+import {
+  inBothThemes,
+  openEditor,
+  openForm,
+  openAllForms,
+  publishBesides,
+  saveAtOnce,
+} from "../../testing/browser/editorPage"
 import { expired, mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
 import { readData } from "../../testing/data"
 
@@ -78,6 +85,20 @@ test("a published change is taken back in three presses, starting in its form", 
   await expect(change(page, "Take back: The clinic")).toContainText(`+263 24 2700 999 → ${data.clinic.phone}`)
   await press(versions(page), "Close")
   await expect(page.getByRole("textbox", { name: "Main phone" })).toHaveValue(data.clinic.phone)
+})
+
+test("what was saved in the same tab is taken back", async ({ page, rehearsal }) => {
+  const before = mainHead(rehearsal)
+  await openEditor(page, rehearsal.url)
+  await openAllForms(page)
+  await openForm(page, "clinic")
+  await page.getByRole("textbox", { name: "Main phone" }).fill("+263 24 2700 999")
+  await saveAtOnce(page)
+  await openVersions(page)
+  await press(change(page, "+263 24 2700 999"), "Take back")
+  await press(versions(page), "Take back and publish")
+  await expect(versions(page).getByText("Done. It is the newest change")).toBeVisible()
+  expect(rehearsal.git.changes(before, "main")).toEqual([])
 })
 
 test("a deleted service comes back by the keyboard, and a field that was changed again is asked about", async ({
