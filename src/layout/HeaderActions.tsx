@@ -1,6 +1,8 @@
+import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
+import { CallLink } from "../components/LinkedText"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/typography"
@@ -155,14 +157,33 @@ const IconButton = styled(ButtonLink)`
   }
 `
 
+interface OptionButtonProps {
+  option: Queries.ContactOptionFragment
+  variant?: "secondary"
+  children: ReactNode
+}
+
+/** A button to a contact option. One that calls the clinic shows the number as well. */
+const OptionButton = ({ option, variant, children }: OptionButtonProps) => {
+  const { phone } = useSite().clinic
+  return option.by === "phone" ? (
+    <ButtonLink as={CallLink} to={phone} $variant={variant}>
+      {children}
+      <small translate="no">{phone}</small>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={option.to} $variant={variant}>
+      {children}
+    </ButtonLink>
+  )
+}
+
 /** Shows the buttons of every page: how to reach the clinic, and how to book. */
 export const HeaderActions = ({ path }: { path: string }) => {
   const words = useWords("layout")
-  const { clinic, contactOptions } = useSite()
-  const { first, second, direct, booking } = contactOptions
+  const { first, second, direct, booking } = useSite().contactOptions
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useLinkTarget(second.to).to
-  const number = <small translate="no">{clinic.phone}</small>
   return (
     <Actions
       $last={last}
@@ -170,32 +191,28 @@ export const HeaderActions = ({ path }: { path: string }) => {
       $books={second.to === booking?.to}
       $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
     >
-      <ButtonLink to={first.to} $variant="secondary">
+      <OptionButton option={first} variant="secondary">
         <span>
           <ContentIcon name={first.icon} />
           {first.label}
         </span>
-        {first.by === "phone" && number}
-      </ButtonLink>
+      </OptionButton>
       {third && (
         <IconButton to={third.to} $variant="secondary">
           <ContentIcon name={third.icon} />
           <VisuallyHidden>{third.label}</VisuallyHidden>
         </IconButton>
       )}
-      <ButtonLink to={second.to}>
+      <OptionButton option={second}>
         {second.by === "elsewhere" ? (
           <>
             {words.bookAppointment}
             <VisuallyHidden>{` (${second.label})`}</VisuallyHidden>
           </>
         ) : (
-          <>
-            {second.label}
-            {second.by === "phone" && number}
-          </>
+          second.label
         )}
-      </ButtonLink>
+      </OptionButton>
     </Actions>
   )
 }
