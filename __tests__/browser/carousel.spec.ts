@@ -98,6 +98,19 @@ const touch = (target: Locator, ...types: readonly string[]) =>
     for (const name of names) element.dispatchEvent(new PointerEvent(name, { pointerType: "touch", bubbles: true }))
   }, types)
 
+test("a movement of the mouse does not start the rotation before the first picture has loaded", async ({ page }) => {
+  const { carousel } = homePage(page)
+  const pictures = await holdScripts(page, /\.(avif|webp|jpg)$/)
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  const live = carousel.locator("[aria-live]")
+  await pictures.requested()
+  await page.mouse.move(5, 5)
+  await page.mouse.move(30, 5)
+  await expect(live).toHaveAttribute("aria-live", "polite")
+  await pictures.release()
+  await expect(live).toHaveAttribute("aria-live", "off")
+})
+
 type Home = ReturnType<typeof homePage>
 
 test.describe("its rotation with React", { tag: "@fast" }, () => {

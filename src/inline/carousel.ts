@@ -93,7 +93,9 @@ export const createCarousel = (): Carousel => {
     // Without a carousel the count is 0 and the remainder NaN; the index then stays 0.
     next.index = (next.index + count) % count || 0
     if (next.index !== state.index) next.previous = state.index
-    next.isRotating = Boolean(count) && next.isPlaying && !isHovered && !motion.matches && !document.hidden
+    // Only after the first picture has loaded: rotation fetches the next one.
+    const isLoaded = document.readyState === "complete"
+    next.isRotating = Boolean(count) && isLoaded && next.isPlaying && !isHovered && !motion.matches && !document.hidden
     if (String(Object.values(next)) === String(Object.values(state))) return
     state = next
     clearTimeout(timer)
@@ -121,7 +123,6 @@ export const createCarousel = (): Carousel => {
   motion.addEventListener?.("change", check)
 
   const begin = (): void => update({ isPlaying: state.isPlaying && !isDataSaver() })
-  // Rotation starts only after the first picture has loaded.
   if (document.readyState === "complete") begin()
   else addEventListener("load", begin)
 
