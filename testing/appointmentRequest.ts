@@ -21,7 +21,7 @@ export const appointmentRequest: Readonly<Record<AppointmentField, string>> = {
   phone: "263 77 765 4321",
   service: "Cardiology",
   date: "2099-01-31",
-  time: "2:30 PM",
+  time: "14:30",
   notes: "Stairs are hard for me.",
 }
 

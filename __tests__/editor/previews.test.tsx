@@ -41,7 +41,7 @@ const texts: Readonly<Record<DataFile, string>> = {
   team: data.team.people[0].name,
   patients: data.patients.guides[0].steps[2],
   faqs: data.faqs.categories[0].questions[0].question,
-  appointment: data.appointment.timeSlots[0],
+  appointment: data.appointment.confirmation.summaryHeading,
   contact: data.contact.formHeading,
   notFound: data.notFound.message,
   offline: data.offline.directions,

@@ -7,7 +7,7 @@ const noon = "2026-11-24T10:00:00Z"
 
 const advise = (now: string, date = "", time = "", months = 1) =>
   adviseVisitTime({ date, time }, new Date(now), {
-    slots: ["9:00 AM", "11:30 AM", "12:00 PM", "2:00 PM", "5:00 PM"],
+    slots: ["09:00", "11:30", "12:00", "14:00", "17:00"],
     timeZone: "Africa/Harare",
     months,
     ahead: months === 1 ? "a month" : `${months} months`,

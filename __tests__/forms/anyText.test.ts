@@ -60,7 +60,7 @@ it("no text breaks the calendar file", () => {
         now: new Date(0),
         timeZone: "Africa/Harare",
         date: "2026-11-24",
-        time: "2:30 PM",
+        time: "14:30",
         summary: typed,
         location: typed,
         description: typed,
@@ -74,7 +74,7 @@ it("no text breaks the calendar file", () => {
 
 it("no text in the date or the time breaks the advice about it", () => {
   const clinic = {
-    slots: ["9:00 AM"],
+    slots: ["09:00"],
     timeZone: "Africa/Harare",
     months: 1,
     ahead: "a month",

@@ -5,8 +5,8 @@ const hours = {
   always: false,
   week: { monday: [{ opens: "08:00", closes: "12:00" }], tuesday: [{ opens: "13:00", closes: "17:00" }] },
 }
-const slots = ["9:00 AM", "2:00 PM", "7:00 PM"]
-const whileOpen = ["9:00 AM", "2:00 PM"]
+const slots = ["09:00", "14:00", "19:00"]
+const whileOpen = ["09:00", "14:00"]
 
 // In a browser without date fields, a visitor can type anything.
 it.each(["", "17.3.2031", "2031-3-17", "on 2031-03-17", "2031-03-17 at 9", "2031-03-", "-03-17"])(
@@ -24,7 +24,7 @@ it.each(["", "17.3.2031", "2031-3-17", "on 2031-03-17", "2031-03-17 at 9", "2031
 )
 
 it.each([
-  [hours, "2031-03-17", ["9:00 AM"]],
+  [hours, "2031-03-17", ["09:00"]],
   [hours, "2031-03-19", []],
   [{ always: true }, "2031-03-19", slots],
 ])("with the hours %j the form offers on %s: %j", (open, date, times) => {

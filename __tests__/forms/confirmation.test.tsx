@@ -291,6 +291,7 @@ describe("an appointment request with the delivery forward", () => {
       name: "Rudo Moyo",
       ...details,
       date: "Saturday 31 January 2099",
+      time: "2:30 PM",
       _subject: "Appointment request: Cardiology",
       _captcha: "false",
       _template: "table",

@@ -7,11 +7,12 @@ import { type Route, routes, serveHtml } from "../../testing/unit/pages"
 
 /**
  * Returns the phrase that is spoken for the current element. The library has no role for date fields, so the phrase of
- * screen readers is added.
+ * screen readers is added. It also reads the value of an option, which they do not.
  */
 const phraseAt = async (): Promise<string> => {
   const phrase = await virtual.lastSpokenPhrase()
   const node = virtual.activeNode
+  if (node instanceof HTMLOptionElement) return phrase.replace(`${node.text}, ${node.value},`, `${node.text},`)
   return node instanceof HTMLInputElement && node.type === "date" ? `date field, ${phrase}` : phrase
 }
 

@@ -74,7 +74,7 @@ const sampleRequest: AppointmentRequest = {
   phone: "263 00 000 0000",
   service: "",
   date: "2030-01-31",
-  time: "9:30 AM",
+  time: "09:30",
   notes: "A note of the patient.",
 }
 

@@ -10,7 +10,7 @@ import { DirectLink, WithoutCall } from "../components/ContactDetails"
 import { useDateFormat } from "../components/useDateFormat"
 import { useSite } from "../components/useSite"
 import { getEmail, toPlainText } from "../model/links/contacts"
-import { countMonthsAhead, formatWeekday } from "../model/hours/formatDateTime"
+import { countMonthsAhead, formatTime, formatWeekday } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -116,21 +116,21 @@ const useSending = ({ delivery, confirmation, bookable }: AppointmentFormProps) 
   const { clinic } = useSite()
   return (request: AppointmentRequest) => {
     const { firstName, lastName, ...details } = request
-    const date = formatWeekday(request.date, dateFormat)
+    const [date, time] = [formatWeekday(request.date, dateFormat), formatTime(request.time, dateFormat)]
     const { toast } = confirmation[delivery === "forward" ? "forward" : "none"]
     const success = {
       ...toast,
       message: fill(toPlainText(toast.message, clinic), {
         service: getTitle(bookable, request.service),
         date,
-        time: request.time,
+        time,
       }),
       previewNote,
     }
     if (delivery !== "forward") return requestStore.finish(request, success, words)
     const submission = {
       to: getEmail(clinic.emails, "appointments"),
-      message: { name: `${firstName} ${lastName}`, ...details, date, ...languageLine },
+      message: { name: `${firstName} ${lastName}`, ...details, date, time, ...languageLine },
       subject: `${confirmation.subject}: ${request.service}`,
     }
     return requestStore.send(request, submission, success, words)
@@ -206,7 +206,10 @@ export const AppointmentForm = (props: AppointmentFormProps) => {
           field={field}
           options={{
             service: bookable,
-            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({ value: time, title: time })),
+            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({
+              value: time,
+              title: formatTime(time, dateFormat),
+            })),
           }}
         />
         <SmallPrint>

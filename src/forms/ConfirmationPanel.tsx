@@ -9,7 +9,7 @@ import { Box, Row } from "../components/primitives"
 import { SmallPrint } from "../components/typography"
 import { LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
-import { formatWeekday } from "../model/hours/formatDateTime"
+import { formatTime, formatWeekday } from "../model/hours/formatDateTime"
 import { WithoutCall } from "../components/ContactDetails"
 import { useDateFormat } from "../components/useDateFormat"
 import { useSite } from "../components/useSite"
@@ -149,14 +149,15 @@ const RecordActions = ({ texts, request, serviceTitle, onAnother, onClose }: Rec
   /** What the last press may have come to: the browsers inside other apps do nothing, and report nothing. */
   const [answer, setAnswer] = useState("")
   const { date, time } = request
+  const shownTime = formatTime(time, dateFormat)
   const event = {
     timeZone: locale.timeZone,
     date,
     time,
     summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
     location: `${name}, ${formatPostalAddress(address)}`,
-    description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
-    reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
+    description: `${formatWeekday(date, dateFormat)}, ${shownTime}\n${texts.reminder}\n${phone}`,
+    reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time: shownTime, phone }), PT1H: texts.reminder },
   }
   const calendarUrl = useCalendarFile(event)
   const print = (): void =>

@@ -1,6 +1,5 @@
 import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
 import { type DateFormat, formatTime, formatWeekday } from "../model/hours/formatDateTime"
-import { parseTime } from "../model/hours/hours"
 import { type Words, fill } from "../words/words"
 
 interface Booking {
@@ -37,8 +36,7 @@ export const adviseVisitTime = (
   if (date < today) return { date: fill(words.dayOver, { day: formatWeekday(date, format) }) }
   if (date > addMonths(today, months)) return { date: fill(words.tooFarAhead, { ahead, phone }) }
   // The tab may have kept a time that is no longer offered.
-  const start = slots.includes(time) && parseTime(time)
-  return start && date === today && start <= clock
-    ? { time: fill(words.timeOver, { time: formatTime(start, format), phone }) }
+  return slots.includes(time) && date === today && time <= clock
+    ? { time: fill(words.timeOver, { time: formatTime(time, format), phone }) }
     : {}
 }

@@ -1,13 +1,5 @@
-import { type DateFormat, formatWeekday } from "../model/hours/formatDateTime"
-import {
-  type OpeningHours,
-  type Period,
-  findSpecialDay,
-  getPeriods,
-  isWithin,
-  listPeriods,
-  parseTime,
-} from "../model/hours/hours"
+import { type DateFormat, formatTime, formatWeekday } from "../model/hours/formatDateTime"
+import { type OpeningHours, type Period, findSpecialDay, getPeriods, isWithin, listPeriods } from "../model/hours/hours"
 
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField, type FieldTable, listMessageLines } from "./fields"
@@ -68,7 +60,11 @@ export type AppointmentRequest = Record<keyof AppointmentFields, string>
 
 /** Returns the details of a request with their labels. Notes are left out, because they may be medical. */
 export const summarizeRequest = (fields: FieldTable, request: AppointmentRequest, format: DateFormat) =>
-  listMessageLines(fields, { ...request, date: formatWeekday(request.date, format) })
+  listMessageLines(fields, {
+    ...request,
+    date: formatWeekday(request.date, format),
+    time: formatTime(request.time, format),
+  })
 
 /** Returns the request as a message for the visitor to send: `message`, an empty line and the details, one per line. */
 export const formatRequest = (message: string, summary: ReturnType<typeof summarizeRequest>): string =>
@@ -77,7 +73,7 @@ export const formatRequest = (message: string, summary: ReturnType<typeof summar
 const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
 
 const listTimesIn = (periods: readonly Period[], slots: readonly string[]): string[] =>
-  slots.filter(slot => isWithin(periods, parseTime(slot)))
+  slots.filter(slot => isWithin(periods, slot))
 
 /**
  * Returns the `slots` within the opening hours of a date. Without a date it returns those within the hours of any day.

@@ -1,5 +1,4 @@
 import { parseDateTime } from "../../plugins/gatsby-plugin-content-model/browser"
-import { parseTime } from "../model/hours/hours"
 import { contentLines, escapeText } from "../model/contentLines"
 
 /** Minutes from one bookable time to the next. */
@@ -13,7 +12,7 @@ export interface CalendarEvent {
   timeZone: string
   /** The day at the clinic, `YYYY-MM-DD`. */
   date: string
-  /** The time at the clinic, such as `2:30 PM` or `14:30`. */
+  /** The time at the clinic, of 24 hours, such as `14:30`. */
   time: string
   summary: string
   location: string
@@ -34,7 +33,7 @@ export const getUtcOffset = (dateTime: string, timeZone: string): string => {
  * regardless of the phone's. CLASS:PRIVATE asks shared calendars to hide the reason for the visit.
  */
 export const createCalendarFile = (event: CalendarEvent): string => {
-  const start = `${event.date}T${parseTime(event.time)}`
+  const start = `${event.date}T${event.time}`
   const offset = getUtcOffset(start, event.timeZone).replace(":", "")
   return contentLines([
     "BEGIN:VCALENDAR",

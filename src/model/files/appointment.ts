@@ -1,13 +1,4 @@
-import { parseTime } from "../hours/hours"
-import {
-  type RuleProblem,
-  choice,
-  entry,
-  flag,
-  line,
-  list,
-  paragraph,
-} from "../../../plugins/gatsby-plugin-content-model"
+import { choice, entry, flag, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageIntro, textBlock } from "./textBlocks"
@@ -43,23 +34,12 @@ const answer = (label: string, hint: string) =>
     }
   )
 
-/** Finds times that are listed twice in different notations. */
-const findRepeatedTimes = ({ timeSlots: texts }: { timeSlots: readonly string[] }): RuleProblem[] => {
-  const times = texts.map(parseTime)
-  return times.flatMap((time, item) => {
-    const first = times.indexOf(time)
-    const message = `has the same time twice, as “${texts[first]}” and “${texts[item]}”: remove one of them.`
-    return first < item ? [{ path: ["timeSlots"], item, message }] : []
-  })
-}
-
 export const appointment = entry(
   {
     type: "AppointmentJson",
     label: "Appointment page",
     hint: "The words around the appointment form.",
     whileEnabled: "people can ask for an appointment with a form",
-    check: findRepeatedTimes,
   },
   {
     ...pageIntro(),
@@ -103,7 +83,12 @@ export const appointment = entry(
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
     timeSlots: list(
       { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
-      line({ label: "Time", max: 8, pattern: timePattern, hint: "For example: 9:30 AM." })
+      line({
+        label: "Time",
+        max: 8,
+        pattern: timePattern,
+        hint: "For example: 09:30. The page shows it as its clock does.",
+      })
     ),
     confirmation: entry(
       {

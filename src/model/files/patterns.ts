@@ -1,11 +1,7 @@
 import type { Pattern } from "../../../plugins/gatsby-plugin-content-model"
 
-export const timePattern: Pattern = {
-  regex: "^((1[0-2]|[1-9]):[0-5][0-9] (AM|PM)|([01][0-9]|2[0-3]):[0-5][0-9])$",
-  description: "a time such as 9:30 AM or 2:00 PM, or on a clock of 24 hours 09:30 or 14:00",
-}
 const clockTime = "([01][0-9]|2[0-3]):[0-5][0-9]"
-export const openingTimePattern: Pattern = {
+export const timePattern: Pattern = {
   regex: `^${clockTime}$`,
   description: "a time of 24 hours such as 07:30",
 }

@@ -31,9 +31,9 @@ export const formatWeekday = (text: string, format: DateFormat): string => {
   return parts ? fill(format.words.weekdayAndDate, { weekday: parts.weekday, date: formatDate(text, format) }) : text
 }
 
-/** Formats `18:00` for the clock of the page: unchanged, or as `6:00 PM`. */
+/** Formats `18:00` for the clock of the page: unchanged, or as `6:00 PM`. A text that is not a time stays as it is. */
 export const formatTime = (time: string, { hourCycle, words }: DateFormat): string => {
-  if (hourCycle === "24") return time
+  if (hourCycle === "24" || !/^\d\d:\d\d$/.test(time)) return time
   const hour = Number(time.slice(0, 2))
   return fill(hour % 24 < 12 ? words.am : words.pm, { time: `${hour % 12 || 12}${time.slice(2)}` })
 }

@@ -73,14 +73,6 @@ export const listPeriods = ({ always, week, specialDays }: OpeningHours): readon
 export const isWithin = (periods: readonly Period[], time: string): boolean =>
   periods.some(({ opens, closes }) => opens <= time && time < closes)
 
-/** Returns `2:30 PM` as `14:30`. Throws for any other format, which the content checks reject. */
-export const parseTime = (time: string): string => {
-  const [, hour = "", minute, half] = /^(\d{1,2}):(\d{2})(?: (AM|PM))?$/.exec(time) ?? []
-  if (!minute) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
-  const hours = half ? (Number(hour) % 12) + (half === "PM" ? 12 : 0) : Number(hour)
-  return `${String(hours).padStart(2, "0")}:${minute}`
-}
-
 const listFinished = (periods: readonly Period[] | null | undefined): readonly Period[] =>
   (periods ?? []).filter(({ opens, closes }) => opens && closes)
 

@@ -7,7 +7,7 @@ import {
   dateTimeLine,
   problemIf,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { closingTimePattern, datePattern, openingTimePattern } from "../files/patterns"
+import { closingTimePattern, datePattern, timePattern } from "../files/patterns"
 import { isGroup, dayMs, capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
 import { type OpeningHours, type Period, type Week, weekdays, wholeDay, maxSpecialDayLength } from "../hours/hours"
 
@@ -120,7 +120,7 @@ const periods = (label: string, item: string, hint: string) =>
         hint: "The times between which somebody is there.",
       },
       {
-        opens: line({ label: "Opens", max: 5, pattern: openingTimePattern, hint: "For example: 07:30." }),
+        opens: line({ label: "Opens", max: 5, pattern: timePattern, hint: "For example: 07:30." }),
         closes: line({
           label: "Closes",
           max: 5,
