@@ -94,8 +94,8 @@ export const createCarousel = (): Carousel => {
     next.index = (next.index + count) % count || 0
     if (next.index !== state.index) next.previous = state.index
     // Only after the first picture has loaded: rotation fetches the next one.
-    const isLoaded = document.readyState === "complete"
-    next.isRotating = Boolean(count) && isLoaded && next.isPlaying && !isHovered && !motion.matches && !document.hidden
+    const canRotate = document.readyState === "complete" && !document.hidden && !motion.matches
+    next.isRotating = Boolean(count) && canRotate && next.isPlaying && !isHovered
     if (String(Object.values(next)) === String(Object.values(state))) return
     state = next
     clearTimeout(timer)
@@ -125,7 +125,6 @@ export const createCarousel = (): Carousel => {
   const begin = (): void => update({ isPlaying: state.isPlaying && !isDataSaver() })
   if (document.readyState === "complete") begin()
   else addEventListener("load", begin)
-
   return {
     getState: () => state,
     show,

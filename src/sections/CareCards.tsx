@@ -14,7 +14,7 @@ import { useSite } from "../components/useSite"
 import type { IconName } from "../model/files/icons"
 import { inLine, underDarkText } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
-import { Box, Split, Stack } from "../components/primitives"
+import { framed } from "../components/primitives"
 import { useWords } from "../words/useWords"
 
 type Tone = "danger" | "urgent" | "brand"
@@ -27,9 +27,14 @@ const onTone: Readonly<Record<Tone, string>> = {
 }
 
 // The first card is the most urgent, so it has the whole width.
-const CareList = styled(Split).attrs({ as: "ol", role: "list", className: "print-3" })`
-  > :first-child {
-    grid-column: 1 / -1;
+const CareList = styled.ol.attrs({ role: "list", className: "print-3" })`
+  display: grid;
+  gap: var(--gap);
+  ${breakpoints.tablet} {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 
@@ -41,8 +46,11 @@ const Toned = styled.li<{ $tone: Tone }>`
   ${({ $tone }) => $tone === "urgent" && `section > :first-child { ${underDarkText("--tone")} }`}
 `
 
-const CareCard = styled(Box).attrs({ as: "section" })`
+const CareCard = styled.section`
+  display: grid;
   grid-template-rows: auto 1fr;
+  overflow: hidden;
+  ${framed()}
   border: 2px solid var(--tone);
 `
 
@@ -69,7 +77,11 @@ const Head = styled.h3`
   }
 `
 
-const Body = styled(Stack).attrs({ $gap: "1rem", $fit: true })`
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 1rem;
   padding: 1.25rem;
   padding: min(1.25rem, 11.25vw - 1rem);
   ul {
@@ -118,7 +130,7 @@ interface CardProps extends Queries.CareCardFragment {
 
 const AdviceCard = ({ as, tone, icon, level, heading, signs, text, otherTimes, action }: CardProps) => (
   <Toned $tone={tone}>
-    <CareCard $flush aria-label={`${level}: ${heading}`}>
+    <CareCard aria-label={`${level}: ${heading}`}>
       <Head as={as}>
         <Icon name={icon} />
         <span>
@@ -177,7 +189,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           {note}
         </SectionHeading>
       )}
-      <CareList $columns="1fr 1fr" $from="tablet" $gap="var(--gap)" $stretch>
+      <CareList>
         <AdviceCard {...emergency} as={cardHeading} tone="danger" icon="siren" action={<EmergencyButton />} />
         <AdviceCard
           {...urgent}
