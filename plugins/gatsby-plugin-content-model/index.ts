@@ -46,6 +46,7 @@ export { anchorLine, line, type LineField, lineKind, type LineOptions } from "./
 export { isList, list } from "./kinds/list"
 export { decimal, integer } from "./kinds/number"
 export { paragraph } from "./kinds/paragraph"
+export { internationalPhoneLine, phoneLine, tidyPhone, withoutTrunkZero } from "./kinds/phone"
 export { checkText, describeNoText } from "./kinds/text"
 export { type EntryField } from "./kinds/variants"
 export { type Model } from "./model"

@@ -1,19 +1,20 @@
 import {
-  type Infer,
-  type RuleProblem,
   choice,
   dateTimeLine,
   entry,
+  flag,
+  type Infer,
   integer,
+  internationalPhoneLine,
   line,
   list,
   paragraph,
+  phoneLine,
   problemIf,
-  flag,
+  type RuleProblem,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { dateTimePattern } from "../../../plugins/gatsby-plugin-content-model/json"
 import { businessHours, openingHours } from "../kinds/openingHours"
-import { internationalPhoneLine, phoneLine } from "../kinds/phone"
 import { postalAddress, places } from "./postalAddress"
 import { findClinicHints, emergency, findRepeatedNames, phones } from "./phones"
 import { locale, translations } from "./locale"

@@ -1,13 +1,14 @@
 import {
-  type RuleProblem,
   choice,
   entry,
   line,
   list,
+  phoneLine,
   problemIf,
+  type RuleProblem,
   slugPattern,
+  withoutTrunkZero,
 } from "../../../plugins/gatsby-plugin-content-model"
-import { phoneLine, withoutTrunkZero } from "../kinds/phone"
 
 const emergencyOwners = ["own", "national"] as const
 

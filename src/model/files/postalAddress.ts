@@ -1,5 +1,4 @@
-import { entry, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { internationalPhoneLine } from "../kinds/phone"
+import { entry, internationalPhoneLine, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
 
 /** A postal address in parts, because countries write them in different orders. */
 export const postalAddress = (hint: string) =>

@@ -1,5 +1,4 @@
-import { entry, image, line, list, paragraph } from "../../../plugins/gatsby-plugin-content-model"
-import { phoneLine } from "../kinds/phone"
+import { entry, image, line, list, paragraph, phoneLine } from "../../../plugins/gatsby-plugin-content-model"
 import { sampleFlag } from "./liveRules"
 import { emailPattern } from "./patterns"
 import { altText } from "./pictures"

@@ -1,10 +1,5 @@
-import {
-  type LineField,
-  type LineOptions,
-  type Pattern,
-  type Presence,
-  line,
-} from "../../../plugins/gatsby-plugin-content-model"
+import type { Pattern, Presence } from "./field"
+import { type LineField, type LineOptions, line } from "./line"
 
 /** Invisible characters, which address books and messengers put around numbers. */
 const invisible = /[\p{Cf}\p{Co}]/gu
