@@ -27,7 +27,8 @@ import { type SiteContent, readSite } from "./readSite"
 const sharedFiles = ["clinic", "words", "services", "contact", "appointment"] as const
 
 const createContext = (site: SiteContent, createPicture: AnswerContext["createPicture"]): AnswerContext => ({
-  interpolate: text => interpolate(text, site),
+  // Most texts, such as prices, have no placeholder.
+  interpolate: text => (text.includes("{") ? interpolate(text, site) : text),
   // Most texts have neither a number nor an email address.
   linkText: text =>
     interpolateWords(/[@\d]/.test(text) ? markTypedLinks(text, site.clinic.address.countryCode) : text, site),
