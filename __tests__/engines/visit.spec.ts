@@ -133,6 +133,8 @@ test("the URL of an answer opens it in view", async ({ driver, site }) => {
       return details?.open && top >= 0 && top < innerHeight
     }, anchor)
   const [first, second] = questions
+  // Another page first: if this one is open already, a new hash loads nothing.
+  await driver.open(`${site.url}/about/`)
   await driver.open(`${site.url}/faq/#${first.anchor}`)
   await expect.poll(() => isOpenInView(first.anchor)).toBe(true)
   // Another link of the same page.
