@@ -96,18 +96,15 @@ it.each([
   expect(format(findContentHints(asFiles(files), now))).toEqual(expected)
 })
 
-it("finds what is left of a sample: the clinic’s identity however short, and long texts once for each file", () => {
+it("finds what is left of a sample: its name, its pictures, and long texts once for each file", () => {
   const sample: Record<string, Json> = { ...readData() }
   const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>() }
   const findIn = (files: Record<string, Json>) => format(findLeft(files, today, samples))
   const found = findIn(sample)
   for (const fieldPath of [
     "clinic.json: “name” names “Mopane Medical Centre”",
-    "clinic.json: “address.street” is “Stand 24, Hospital Road”, as in a sample",
-    "offline.json: “directions” is “Hospital Road, just south of",
-    "“name” is “Rudo M.”, as in a sample",
-    "“achievements.items” is “Every nurse trained in newborn and adult resuscitation”, as in a sample",
-    "number 2 “Patients served”: “number” is “1000+”, as in a sample",
+    "clinic.json: “about” is the first of 5 texts in this file that are still the sample’s",
+    "offline.json: …still the sample’s",
     "contact.json: “picture.image” is “/images/day.jpg”, a sample’s picture",
     "services.json: “head.description” is the first of 20 texts in this file that are still the sample’s",
     "values.json",
@@ -115,12 +112,8 @@ it("finds what is left of a sample: the clinic’s identity however short, and l
     expect(found).toContainEqual(containing(fieldPath))
   // The clinic's own texts are not reported, and neither are short ones that any clinic could have.
   expect(found.join()).not.toMatch(/Our Mission|Patients served”: “label”/)
-  const files = replaceValue(
-    { ...sample, values: { heading: "Our values", values: [] } },
-    "stats.stats.1.number",
-    "300"
-  )
-  expect(findIn(files).filter(problem => /values.json|Patients served/.test(problem))).toEqual([])
+  const files = { ...sample, values: { heading: "Our values", values: [] } }
+  expect(findIn(files).filter(problem => problem.includes("values.json"))).toEqual([])
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import { type Model, findInFiles, locate } from "../../../plugins/gatsby-plugin-content-model"
 import {
-  type Path,
   type FieldValue,
   listFieldValues,
   describeAge,
@@ -55,61 +54,25 @@ export interface Samples {
 
 const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
 
-/** Fields that identify the clinic or quote people about it: none may be a sample's, however short. */
-const identity = [
-  "clinic.name",
-  "clinic.about",
-  "clinic.address.street",
-  "clinic.address.businessPark",
-  "clinic.address.lines",
-  "contact.map.caption",
-  "contact.map.ways.text",
-  "offline.directions",
-  "testimonials.testimonials",
-  "team.people.name",
-  "stats.stats.number",
-  "about.achievements.items",
-]
-
 /**
- * Minimum length, in characters, of other texts that count as a sample's own: shorter ones, such as “Our Mission”,
- * could be anybody's.
+ * Minimum length, in characters, of texts that count as a sample's own: shorter ones, such as “Our Mission”, could be
+ * anybody's. Examples of people, places and prices have a mark (`sample`).
  */
 const minOwnLength = 40
 
 const replaceHint = "put the clinic’s own in its place."
 
-/** Returns the path of a value without indexes: `clinic.address.street`. */
-const getFieldPath = (file: string, path: Path): string =>
-  [file, ...path.filter(key => typeof key === "string")].join(".")
+/** Returns the text of a value if it is long enough to be a sample's own. Values with a pattern are not texts. */
+const getOwnText = ({ field, value }: FieldValue): string =>
+  field.isText() && typeof value === "string" && value.length >= minOwnLength ? value : ""
 
-const isIdentity = (fieldPath: string): boolean =>
-  identity.some(known => fieldPath === known || fieldPath.startsWith(`${known}.`))
-
-/**
- * Returns the text of a value, or an empty text if there is none. Values with a pattern (numbers, addresses) are not
- * texts.
- */
-const getWords = ({ field, value, group }: FieldValue, fieldPath: string): string => {
-  if (!field.isText() || typeof value !== "string") return ""
-  // A number alone does not identify a sample.
-  return fieldPath === "stats.stats.number" ? `${value} ${String(group["label"])}` : value
-}
-
-/** Returns every text and fact of the samples that a clinic may not keep. Short ones are combined with their path. */
-const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<string> =>
+/** Returns the long texts of the samples, which no clinic may keep. */
+const listSampleTexts = ({ clinics, neutral }: Samples, model: Model): Set<string> =>
   new Set(
-    clinics.flatMap(files =>
-      Object.entries(model).flatMap(([name, tree]) =>
-        listFieldValues(tree, files[name]).flatMap(fieldValue => {
-          const fieldPath = getFieldPath(name, fieldValue.path)
-          const words = getWords(fieldValue, fieldPath)
-          if (isIdentity(fieldPath) && typeof fieldValue.value === "string")
-            return [`${fieldPath}: ${words || fieldValue.value}`, words]
-          return neutral.has(words) ? [] : [words]
-        })
-      )
-    )
+    clinics
+      .flatMap(files => Object.entries(model).flatMap(([name, tree]) => listFieldValues(tree, files[name])))
+      .map(getOwnText)
+      .filter(text => text && !neutral.has(text))
   )
 
 const describeExample = ({ field, value }: FieldValue, samples: Samples): string => {
@@ -178,7 +141,7 @@ export const findLiveProblems = (
   samples: Samples = noSamples,
   model: Model = contentModel
 ) => {
-  const sampleWords = listSampleWords(samples, model)
+  const sampleTexts = listSampleTexts(samples, model)
   const timeZone = getTimeZone(clinic)
   return Object.entries(model).flatMap(([name, tree]) => {
     const report = ({ path }: FieldValue, message: string) => ({
@@ -187,15 +150,10 @@ export const findLiveProblems = (
     })
     const unchanged: FieldValue[] = []
     const problems = listFieldValues(tree, files[name]).flatMap(fieldValue => {
-      const { path, value, isOn } = fieldValue
-      if (!isOn) return []
-      const fieldPath = getFieldPath(name, path)
+      if (!fieldValue.isOn) return []
       const message = describeLiveProblem(fieldValue, now, timeZone) || describeExample(fieldValue, samples)
       if (message) return [report(fieldValue, message)]
-      const words = getWords(fieldValue, fieldPath)
-      if (sampleWords.has(`${fieldPath}: ${words || String(value)}`))
-        return [report(fieldValue, `is “${String(value)}”, as in a sample: ${replaceHint}`)]
-      if (words.length >= minOwnLength && sampleWords.has(words)) unchanged.push(fieldValue)
+      if (sampleTexts.has(getOwnText(fieldValue))) unchanged.push(fieldValue)
       return []
     })
     const [first] = unchanged
