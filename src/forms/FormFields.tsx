@@ -275,6 +275,12 @@ const FormField = (props: FormFieldProps) => {
   )
 }
 
+/** Returns whether somebody has begun to type a date. Chromium empties such a field when its minimum changes. */
+const isDateBegun = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>("input[type=date]")].some(
+    field => field === document.activeElement || field.validity.badInput
+  )
+
 interface FormFieldsProps<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   field: (name: Name) => FieldState
@@ -287,8 +293,11 @@ interface FormFieldsProps<Name extends string> {
 /** Shows all fields of a form, from its table. */
 export const FormFields = <Name extends string>({ fields, field, options, isNamed = false }: FormFieldsProps<Name>) => {
   const [today, setToday] = useState<string>()
-  // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
-  useEffect(() => setToday(getUtcToday()), [])
+  useEffect(() => {
+    // The rules find a past day without it.
+    // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
+    if (!isDateBegun()) setToday(getUtcToday())
+  }, [])
   const isName = (name: string): name is Name => name in fields
   return Object.keys(fields)
     .filter(isName)
