@@ -6,8 +6,8 @@ import { formatCsv, listLanguageFolders, parseCsv, readValues } from "../plugins
 import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
+import { readTranslatedTexts } from "../src/words/readTranslatedTexts"
 import { fillTranslation } from "./fillTranslation"
-import { readTranslatedTexts } from "./readTranslatedTexts"
 
 const folder = "data"
 
