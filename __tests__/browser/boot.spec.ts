@@ -6,7 +6,7 @@ import { toasts } from "../../testing/browser/toasts"
 import { success } from "../../testing/forwarderAnswers"
 import { readData } from "../../testing/data"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
-import { followRequests, holdScripts, nextFrames, slowNetwork } from "../../testing/browser/network"
+import { followRequests, holdRequests, nextFrames, slowNetwork } from "../../testing/browser/network"
 import { watchOutside } from "../../testing/browser/policyViolations"
 import { getTitle } from "../../testing/pageHeads"
 import { visitedRoutes } from "../../testing/routes"
@@ -146,7 +146,7 @@ test("the footer has the year of the visit, before and after hydration", { tag: 
 })
 
 test("keeps text that is typed before and during hydration", { tag: "@fast" }, async ({ page }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await holdRequests(page)
   await page.goto("/appointment/")
   const first = page.getByLabel("First name")
   await first.pressSequentially("Chipo")
@@ -267,7 +267,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
   test("is repeated once React has started", async ({ page }) => {
     const { open, submitButton } = contactPage(page)
     await page.clock.install()
-    const scripts = await holdScripts(page)
+    const scripts = await holdRequests(page)
     const requests: string[] = []
     page.on("request", request => requests.push(request.url()))
     await open()
@@ -303,7 +303,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
 
   test("ends with help when React cannot load", async ({ page }) => {
     const { open, fillIn, submitButton } = contactPage(page)
-    const scripts = await holdScripts(page)
+    const scripts = await holdRequests(page)
     await open()
     await fillIn()
     await submitButton.click()
@@ -318,7 +318,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
   test("ends with help after 30 seconds", async ({ page }) => {
     const { open, submitButton } = appointmentPage(page)
     await page.clock.install()
-    await holdScripts(page)
+    await holdRequests(page)
     await open()
     await submitButton.click()
     await page.clock.runFor(30_000)

@@ -3,7 +3,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test"
 import { hydrate } from "../../testing/browser/hydrated"
 import { homePage } from "../../testing/browser/homePage"
 import { motions } from "../../testing/browser/motions"
-import { followRequests, holdScripts } from "../../testing/browser/network"
+import { followRequests, holdRequests } from "../../testing/browser/network"
 
 /** Checks the carousel of the home page before React loads, with React, and if React cannot load. */
 
@@ -100,7 +100,7 @@ const touch = (target: Locator, ...types: readonly string[]) =>
 
 test("a movement of the mouse does not start the rotation before the first picture has loaded", async ({ page }) => {
   const { carousel } = homePage(page)
-  const pictures = await holdScripts(page, /\.(avif|webp|jpg)$/)
+  const pictures = await holdRequests(page, /\.(avif|webp|jpg)$/)
   await page.goto("/", { waitUntil: "domcontentloaded" })
   const live = carousel.locator("[aria-live]")
   await pictures.requested()
@@ -178,7 +178,7 @@ test.describe("its rotation with React", { tag: "@fast" }, () => {
 /** Opens the home page with React, but without the slider's code. */
 const hold = async (page: Page) => {
   const home = homePage(page)
-  const slider = await holdScripts(page, /\/hero-slider-/)
+  const slider = await holdRequests(page, /\/hero-slider-/)
   await page.clock.install()
   await home.open()
   await hydrate(page)
@@ -235,7 +235,7 @@ test.describe("its controls", { tag: "@fast" }, () => {
 
   test("change the words one after the other, while the pictures cross", async ({ page }) => {
     const home = homePage(page)
-    const scripts = await holdScripts(page)
+    const scripts = await holdRequests(page)
     const session = await page.context().newCDPSession(page)
     await session.send("Animation.enable")
     /** Presses Next, and returns for each tenth of a second of the fade how many slides' words are visible. */
@@ -285,7 +285,7 @@ test.describe("its controls", { tag: "@fast" }, () => {
     const tooltip = page.locator("[data-tooltip]")
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.setViewportSize({ width: 320, height: 640 })
-    const scripts = await holdScripts(page)
+    const scripts = await holdRequests(page)
     await home.open()
     await home.next.focus()
     await home.previous.hover()
@@ -319,7 +319,7 @@ test.describe("on a phone's fresh page", { tag: "@fast" }, () => {
       { x: 330, y: 420 },
     ]
     await page.emulateMedia({ reducedMotion: "reduce" })
-    const scripts = await holdScripts(page)
+    const scripts = await holdRequests(page)
     await home.open()
     await swipe(right, left)
     await home.expectSlide(1)

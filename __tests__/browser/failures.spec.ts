@@ -6,7 +6,7 @@ import { contactMessage } from "../../testing/contactMessage"
 import { homePage } from "../../testing/browser/homePage"
 import { contactPage } from "../../testing/browser/contactPage"
 import { hydrate } from "../../testing/browser/hydrated"
-import { holdScripts } from "../../testing/browser/network"
+import { holdRequests } from "../../testing/browser/network"
 import { siteHeader } from "../../testing/browser/siteHeader"
 import { sampleSite } from "../../testing/sites"
 
@@ -55,7 +55,7 @@ const expectPage = async (page: Page): Promise<void> => {
 test("code that fails when it starts leaves the page and its form as they were", { tag: "@fast" }, async ({ page }) => {
   const { fillIn } = contactPage(page)
   await breakParts(page, "footer")
-  const scripts = await holdScripts(page)
+  const scripts = await holdRequests(page)
   await page.goto("/contact/")
   await fillIn()
   await Promise.all([page.waitForEvent("pageerror"), scripts.release()])

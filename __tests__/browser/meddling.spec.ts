@@ -6,7 +6,7 @@ import { contactPage } from "../../testing/browser/contactPage"
 import { homePage } from "../../testing/browser/homePage"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 import { meddlers } from "../../testing/browser/meddlers"
-import { holdScripts } from "../../testing/browser/network"
+import { holdRequests } from "../../testing/browser/network"
 import { getTitle } from "../../testing/pageHeads"
 import { visitedRoutes } from "../../testing/routes"
 import { siteHeader } from "../../testing/browser/siteHeader"
@@ -53,7 +53,7 @@ test("a form still sends after an extension has replaced it by a copy", { tag: "
   const errors = watchErrors(page)
   const { open, fillIn, control, form, submitButton, expectValues } = contactPage(page)
   const requests = await answerWith(page, success)
-  const scripts = await holdScripts(page)
+  const scripts = await holdRequests(page)
   await open()
   await form.evaluate(element => element.replaceWith(element.cloneNode(true)))
   await fillIn()
@@ -99,7 +99,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
       const errors = watchErrors(page)
       const { control, open, fillIn, submitButton, expectValues } = contactPage(page)
       const requests = await answerWith(page, success)
-      const scripts = await holdScripts(page)
+      const scripts = await holdRequests(page)
       await beforeReact(page, meddle, open)
       await fillIn({ subject: "" })
       await control("subject").pressSequentially("Aquestion")
@@ -125,7 +125,7 @@ for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
       const { open, next, previous, dot, expectSlide, sliderReady } = homePage(page)
       const { menuButton, link } = siteHeader(page)
       await page.setViewportSize({ width: 390, height: 844 })
-      const scripts = await holdScripts(page)
+      const scripts = await holdRequests(page)
       await beforeReact(page, meddle, open)
       await next.click()
       await expectSlide(1)

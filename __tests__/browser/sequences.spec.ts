@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { contactPage } from "../../testing/browser/contactPage"
 import { gatsbyRootId, isHydrated } from "../../testing/browser/hydrated"
 import { meddlers } from "../../testing/browser/meddlers"
-import { holdScripts } from "../../testing/browser/network"
+import { holdRequests } from "../../testing/browser/network"
 import { toasts } from "../../testing/browser/toasts"
 import { type ContactField, contactLabels, contactMessage } from "../../testing/contactMessage"
 import { getKeys } from "../../testing/getKeys"
@@ -48,7 +48,7 @@ for (const part of [1, 2])
     baseURL,
   }) => {
     const context = await browser.newContext({ reducedMotion: "reduce", baseURL })
-    const scripts = await holdScripts(context)
+    const scripts = await holdRequests(context)
     // Each sequence has its own tab, and thus its own session storage.
     let page: Page = await context.newPage()
     let messages: unknown[] = []

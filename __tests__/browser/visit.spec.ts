@@ -3,7 +3,7 @@ import { announcerId } from "../../plugins/gatsby-plugin-on-demand"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { contactPage } from "../../testing/browser/contactPage"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
-import { followRequests, holdScripts, nextFrames } from "../../testing/browser/network"
+import { followRequests, holdRequests, nextFrames } from "../../testing/browser/network"
 import { headerLinks, siteHeader } from "../../testing/browser/siteHeader"
 import { toasts } from "../../testing/browser/toasts"
 import { readData } from "../../testing/data"
@@ -94,7 +94,7 @@ test.describe("on a slow network", () => {
     const { link } = siteHeader(page)
     await page.goto("/contact/")
     await hydrate(page)
-    const about = await holdScripts(page, /\/page-data\/about\//)
+    const about = await holdRequests(page, /\/page-data\/about\//)
     const { settled } = followRequests(page)
     await link("About").click()
     await about.requested()

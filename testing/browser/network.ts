@@ -39,10 +39,10 @@ export const followRequests = (page: Page) => {
 }
 
 /**
- * Delays all scripts, or those whose URL matches `pattern`. `requested` waits until the page requests one,
+ * Delays requests for scripts, or those whose URL matches `pattern`. `requested` waits until the page requests one,
  * `release` and `fail` end the delay, and `hold` starts another one.
  */
-export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {
+export const holdRequests = async (target: Page | BrowserContext, pattern = /\.js$/) => {
   let waiting: Route[] = []
   let state: "delayed" | "released" | "failed" = "delayed"
   const settle = (route: Route) => (state === "failed" ? route.abort() : route.fallback())
