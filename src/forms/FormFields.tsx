@@ -294,7 +294,7 @@ interface FormFieldsProps<Name extends string> {
 export const FormFields = <Name extends string>({ fields, field, options, isNamed = false }: FormFieldsProps<Name>) => {
   const [today, setToday] = useState<string>()
   useEffect(() => {
-    // The rules find a past day without it.
+    // Without a minimum, the rules still find a past day.
     // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
     if (!isDateBegun()) setToday(getUtcToday())
   }, [])
