@@ -1,14 +1,14 @@
-import { type Provider, type ProviderInfo, readJson } from "./provider"
+import type { JsonProvider, ProviderInfo } from "./provider"
 
 const getUrl = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
 
 /** Delivers messages to a URL of the site itself, where a program of the clinic emails them (contract in docs/going-live/messages.md). */
-export const provider: Provider = {
+export const provider: JsonProvider = {
   honeypot: "_honey",
   getUrl,
   // Time for which the page has been open: robots are faster than people.
   createSettings: ({ to }) => ({ _to: to, _elapsed: Math.round(performance.now()) }),
-  readAnswer: response => readJson(response, answer => Reflect.get(answer, "sent") === true),
+  isSent: answer => Reflect.get(answer, "sent") === true,
   createPlainForm: (_to, next) => ({ action: getUrl(), fields: { _next: next.url } }),
 }
 

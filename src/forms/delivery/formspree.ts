@@ -1,14 +1,14 @@
-import { type Provider, type ProviderInfo, readJson } from "./provider"
+import type { JsonProvider, ProviderInfo } from "./provider"
 
 const origin = "https://formspree.io"
 
 const getUrl = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
 /** Delivers messages by Formspree, a form forwarder with accounts (https://help.formspree.io). */
-export const provider: Provider = {
+export const provider: JsonProvider = {
   honeypot: "_gotcha",
   getUrl,
-  readAnswer: response => readJson(response, answer => Reflect.get(answer, "ok") === true),
+  isSent: answer => Reflect.get(answer, "ok") === true,
   createPlainForm: (_to, next) => ({ action: getUrl(), fields: { _next: next.url } }),
 }
 

@@ -1,26 +1,20 @@
-import { type Provider, type ProviderInfo, isRefusal, readJson } from "./provider"
+import type { JsonProvider, ProviderInfo } from "./provider"
 
 const origin = "https://formsubmit.co"
 
 /** Fields that FormSubmit reads as settings (https://formsubmit.co/documentation). */
 const settings = { _captcha: "false", _template: "table" } as const
 
-/** Returns whether an answer confirms the message. “Sending” (docs/product.md) takes any answer without a rejection. */
-const isSent = (answer: object): boolean => !isRefusal(answer) || String(Reflect.get(answer, "success")) === "true"
-
-/** FormSubmit's sentence while nobody has pressed the link in its mail to the clinic. */
-const activation = /activat/i
-
 /** Delivers messages by FormSubmit, a form forwarder, with exactly the call in "Sending" (docs/product.md). */
-export const provider: Provider = {
+export const provider: JsonProvider = {
   honeypot: "_honey",
   subject: "_subject",
   getUrl: to => `${origin}/ajax/${to}`,
   createSettings: () => settings,
-  readAnswer: async response => {
-    const verdict = await readJson(response, isSent)
-    return verdict.reason && activation.test(verdict.reason) ? { ...verdict, needsActivation: true } : verdict
-  },
+  // “Sending” (docs/product.md) takes any answer without a refusal.
+  isSent: (answer, isRefused) => !isRefused || String(Reflect.get(answer, "success")) === "true",
+  // Until somebody has pressed the link in FormSubmit's mail to the clinic.
+  activation: /activat/i,
   createPlainForm: (to, next) => ({
     action: `${origin}/${to}`,
     fields: { ...settings, _next: next.url },

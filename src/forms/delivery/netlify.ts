@@ -1,4 +1,4 @@
-import type { Provider, ProviderInfo } from "./provider"
+import type { PageProvider, ProviderInfo } from "./provider"
 
 /** The field with the name of the form. */
 export const formNameField = "form-name"
@@ -10,7 +10,7 @@ export const formNames = { contact: "contact", appointment: "appointment" } as c
  * Delivers messages by Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
  * (src/gatsby/netlifyForms.ts), which no visitor sees, because pages must stay as React rendered them.
  */
-export const provider: Provider = {
+export const provider: PageProvider = {
   honeypot: "bot-field",
   getUrl: () => `${location.origin}${location.pathname}`,
   // An appointment request has a subject of its own, and other fields.
@@ -18,7 +18,7 @@ export const provider: Provider = {
   takesForms: true,
   // Netlify confirms with a page at the same path, and answers 404 if it does not know the form. Other hosts answer with
   // a page, too, but without the header that Netlify adds to each of its answers.
-  readAnswer: async (response, target) => {
+  readPage: async (response, target) => {
     // The body is read to its end, because half a page means an unknown outcome.
     const page = response.ok && (await response.text())
     const isPage = page && response.headers.get("content-type")?.startsWith("text/html")

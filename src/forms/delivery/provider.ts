@@ -29,8 +29,8 @@ export interface Verdict extends RefusalDetails {
   reason?: string | undefined
 }
 
-/** The part of a message provider that pages need. */
-export interface Provider {
+/** The part of a message provider that pages need, whatever it answers with. */
+interface BasicProvider {
   /** Name of the field that only robots fill in. */
   honeypot: string
   /** Name of the field for a subject, if it is not `subject`. */
@@ -41,11 +41,25 @@ export interface Provider {
   createSettings?: (submission: Submission) => Readonly<Record<string, string | number>>
   /** Whether the provider expects a URL-encoded form instead of JSON. */
   takesForms?: boolean
-  /** Reads an answer. `target` is the URL to which the message was sent. */
-  readAnswer: (response: Response, target: string) => Promise<Verdict>
   /** Returns the form for use without scripts. `next` is the confirmation page, as a path and as an absolute URL. */
   createPlainForm: (to: string, next: { path: string; url: string }) => PlainForm
 }
+
+/** A provider that answers in JSON, with its reason for a refusal in one of the places that `readJson` knows. */
+export interface JsonProvider extends BasicProvider {
+  /** Returns whether an answer confirms the message. `isRefused`: it refuses it in one of the usual ways. */
+  isSent: (answer: object, isRefused: boolean) => boolean
+  /** What the provider's reason says while the clinic has not activated it. */
+  activation?: RegExp
+}
+
+/** A provider that answers with a page. */
+export interface PageProvider extends BasicProvider {
+  /** Reads an answer. `target` is the URL to which the message was sent. */
+  readPage: (response: Response, target: string) => Promise<Verdict>
+}
+
+export type Provider = JsonProvider | PageProvider
 
 /** Describes a provider to the clinic. No page contains it. */
 export interface ProviderInfo {
@@ -60,47 +74,4 @@ export interface ProviderInfo {
   contract: string
   /** Steps to activate it. */
   activation: readonly string[]
-}
-
-/** Maximum number of characters shown of a provider's own text. */
-const maxReasonLength = 200
-
-const shorten = (words: string): string => {
-  const letters = [...words]
-  return letters.length > maxReasonLength ? `${letters.slice(0, maxReasonLength - 1).join("")}…` : words
-}
-
-const readText = (source: unknown, name: string): string | undefined => {
-  const value: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined
-  return typeof value === "string" && value.trim() ? shorten(value.trim()) : undefined
-}
-
-/** Returns the part of an answer that says why the message was rejected. */
-const findRefusal = (answer: object): unknown => {
-  const { errors, error, body }: { errors?: unknown; error?: unknown; body?: unknown } = answer
-  const [first]: unknown[] = Array.isArray(errors) ? errors : []
-  const candidates = [first, answer, body, error, { message: error }]
-  return candidates.find(candidate => readText(candidate, "message"))
-}
-
-/** Returns whether an answer rejects the message, in any of the providers' ways. */
-export const isRefusal = (answer: object): boolean => {
-  const { errors, error, success, sent, ok }: Record<string, unknown> = { ...answer }
-  return (
-    Boolean(error) ||
-    (Array.isArray(errors) && errors.length > 0) ||
-    [success, sent, ok].some(value => value === false || value === "false")
-  )
-}
-
-/** Reads a JSON answer. `isSent` returns whether it says that the message was sent. */
-export const readJson = async (response: Response, isSent: (answer: object) => boolean): Promise<Verdict> => {
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return {}
-  const refusal = findRefusal(answer)
-  return {
-    isSent: isSent(answer) || (isRefusal(answer) ? false : undefined),
-    reason: readText(refusal, "message"),
-    field: readText(refusal, "field"),
-  }
 }

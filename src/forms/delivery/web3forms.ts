@@ -1,4 +1,4 @@
-import { type Provider, type ProviderInfo, readJson } from "./provider"
+import type { JsonProvider, ProviderInfo } from "./provider"
 
 const origin = "https://api.web3forms.com"
 
@@ -10,11 +10,11 @@ const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
  * Delivers messages by Web3Forms, a form forwarder with a key for each mailbox (https://docs.web3forms.com). The key is
  * not secret.
  */
-export const provider: Provider = {
+export const provider: JsonProvider = {
   honeypot: "botcheck",
   getUrl: () => url,
   createSettings: () => ({ access_key: getKey() }),
-  readAnswer: response => readJson(response, answer => Reflect.get(answer, "success") === true),
+  isSent: answer => Reflect.get(answer, "success") === true,
   createPlainForm: (_to, next) => ({ action: url, fields: { access_key: getKey(), redirect: next.url } }),
 }
 
