@@ -1,5 +1,6 @@
-import { type ReactNode, createElement } from "react"
+import { type ReactElement, createElement } from "react"
 import { flushSync } from "react-dom"
+import { type Root, createRoot } from "react-dom/client"
 import type { ToastMessage, ToastNames } from "./Toasts"
 
 /** Returns a promise that settles as `promise` does, or rejects after `milliseconds`. */
@@ -12,36 +13,36 @@ const withTimeout = <T>(promise: Promise<T>, milliseconds: number): Promise<T> =
 /** Milliseconds to wait for a script that is loaded on demand. */
 const chunkTimeoutMs = 10_000
 
-let toastContainer: ReactNode
-const listeners = new Set<() => void>()
-
-/** The component that shows notifications, for the layout. It loads with the first one. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => toastContainer,
-  getOnServer: (): ReactNode => undefined,
-}
-
 /** Loads the toast library early, when a visitor begins to fill in a form. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
+/** The element of the notifications, at the end of the page, and its root. */
+let host: HTMLElement | undefined
+let root: Root | undefined
+
 /**
- * Shows a notification. It never throws: if the library cannot be loaded in time, it shows the browser's own dialog.
+ * Shows the corner of the notifications. It has a root of its own, so that it stays while pages change, and when one of
+ * them breaks.
+ */
+const openCorner = (corner: ReactElement): void => {
+  if (!host?.isConnected) {
+    root?.unmount()
+    host = document.body.appendChild(document.createElement("div"))
+    root = createRoot(host)
+  }
+  // It is there before its first toast.
+  flushSync(() => root?.render(corner))
+}
+
+/**
+ * Shows a notification. It never throws: if the library cannot be used in time, it shows the browser's own dialog.
  */
 export const notify = async (toast: ToastMessage, names: ToastNames): Promise<void> => {
-  const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
-  if (library) {
-    if (!toastContainer) {
-      toastContainer = createElement(library.default, names)
-      // The container is mounted before the first toast is shown: React in develop mode mounts twice, and would lose
-      // it.
-      flushSync(() => {
-        for (const listener of listeners) listener()
-      })
-    }
+  try {
+    const library = await withTimeout(loadToasts(), chunkTimeoutMs)
+    openCorner(createElement(library.default, names))
     library.showToast(toast)
-  } else window.alert([toast.title, toast.message, toast.note ?? ""].join("\n").trim())
+  } catch {
+    window.alert([toast.title, toast.message, toast.note ?? ""].join("\n").trim())
+  }
 }

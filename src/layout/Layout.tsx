@@ -1,6 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from "react"
+import type { ReactNode } from "react"
 import styled from "styled-components"
-import { toastStore } from "../components/notify"
 import { useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
@@ -32,7 +31,6 @@ interface LayoutProps {
 
 const Frame = ({ path, children }: LayoutProps) => {
   const { skipToContent } = useWords("layout")
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   return (
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>
@@ -42,15 +40,11 @@ const Frame = ({ path, children }: LayoutProps) => {
         {children}
       </main>
       <Footer />
-      {toasts}
     </>
   )
 }
 
-/**
- * Shows the header, footer and notifications around every page. It stays mounted while pages change, so toasts and the
- * menu keep their state.
- */
+/** Shows the header and the footer around every page. It stays mounted while pages change, so the menu keeps its state. */
 export const Layout = ({ path, children }: LayoutProps) => (
   <ErrorBoundary path={path}>
     <Frame path={path}>{children}</Frame>

@@ -1,11 +1,7 @@
 import { render } from "@testing-library/react"
-import { useSyncExternalStore } from "react"
-import { toastStore } from "../../src/components/notify"
 import { AppointmentForm } from "../../src/forms/AppointmentForm"
 import { ContactForm } from "../../src/forms/ContactForm"
 import { InPage, pageData } from "./pages"
-
-const Toasts = () => <>{useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)}</>
 
 const createForm = (name: "contact" | "appointment") => {
   if (name === "contact") return <ContactForm {...pageData("/contact/").content.contact} />
@@ -14,11 +10,6 @@ const createForm = (name: "contact" | "appointment") => {
   return <AppointmentForm {...appointment} bookable={bookable} />
 }
 
-/** Renders a form as after a client navigation to its page, with the toasts, without the rest of the page. */
+/** Renders a form as after a client navigation to its page, without the rest of the page. */
 export const openForm = (name: "contact" | "appointment") =>
-  render(
-    <InPage route={`/${name}/`}>
-      {createForm(name)}
-      <Toasts />
-    </InPage>
-  )
+  render(<InPage route={`/${name}/`}>{createForm(name)}</InPage>)
