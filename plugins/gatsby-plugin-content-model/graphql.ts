@@ -1,6 +1,6 @@
 import type { Model } from "./model"
 import type { EntryField } from "./kinds/variants"
-import { type Field, keyName, switchName } from "./kinds/field"
+import { type Field, keyName, staysMissing, switchName } from "./kinds/field"
 import { isEntry } from "./kinds/entry"
 
 /** Returns the name of a data file's GraphQL type: `ServicesJson` for `services`. */
@@ -8,12 +8,8 @@ export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCa
 
 const canBeOff = (field: Field): boolean => field.whileEnabled !== undefined
 
-/**
- * Returns whether a field can be null in queries. A missing anchor cannot, because it is filled in before Gatsby reads
- * the file.
- */
-const isNullable = (field: Field): boolean =>
-  canBeOff(field) || (field.optional === true && field.anchorOf === undefined)
+/** Returns whether a field can be null in queries. */
+const isNullable = (field: Field): boolean => canBeOff(field) || staysMissing(field)
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 

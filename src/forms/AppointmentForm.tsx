@@ -9,7 +9,6 @@ import { ContactLink, LinkedText } from "../components/LinkedText"
 import { DirectLink, WithoutCall } from "../components/ContactDetails"
 import { useDateFormat } from "../components/useDateFormat"
 import { useSite } from "../components/useSite"
-import { getEmail, toPlainText } from "../model/links/contacts"
 import { countMonthsAhead, formatTime, formatWeekday } from "../model/hours/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
@@ -38,6 +37,7 @@ type VisitAdvice = Awaited<ReturnType<typeof loadAdvice>>
 
 const ByPhone = styled(Box).attrs({ $look: "danger", $small: true })`
   display: none;
+  padding-inline: 0.875rem;
   &:target {
     display: block;
   }
@@ -64,7 +64,7 @@ const ByPhoneText = ({ text }: { text: string }) => {
           <DirectLink key={option.by} option={option} />
         ))}
       <p>
-        <ContactLink contact={getEmail(clinic.emails, "appointments")} />
+        <ContactLink contact={clinic.emails.appointments} />
       </p>
     </ByPhone>
   )
@@ -120,16 +120,12 @@ const useSending = ({ delivery, confirmation, bookable }: AppointmentFormProps) 
     const { toast } = confirmation[delivery === "forward" ? "forward" : "none"]
     const success = {
       ...toast,
-      message: fill(toPlainText(toast.message, clinic), {
-        service: getTitle(bookable, request.service),
-        date,
-        time,
-      }),
+      message: fill(toast.message, { service: getTitle(bookable, request.service), date, time }),
       previewNote,
     }
     if (delivery !== "forward") return requestStore.finish(request, success, words)
     const submission = {
-      to: getEmail(clinic.emails, "appointments"),
+      to: clinic.emails.appointments,
       message: { name: `${firstName} ${lastName}`, ...details, date, time, ...languageLine },
       subject: `${confirmation.subject}: ${request.service}`,
     }
@@ -218,7 +214,7 @@ export const AppointmentForm = (props: AppointmentFormProps) => {
         <SendFailed
           state={state}
           stillHere={words.stillHere}
-          email={getEmail(emails, "appointments")}
+          email={emails.appointments}
           subject={`${confirmation.subject}: ${values.service}`}
           text={formatRequest(confirmation.messageIntro, summarizeRequest(fields, values, dateFormat))}
         />

@@ -1,4 +1,3 @@
-import { getEmail } from "../model/links/contacts"
 import { graphql } from "gatsby"
 import { Fragment, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
@@ -225,7 +224,7 @@ export const ConfirmationPanel = ({ isForwarded, isRestored = false, ...record }
   const alternatives = (
     <ContactAlternatives
       buttons={isForwarded ? undefined : buttons}
-      email={getEmail(emails, "appointments")}
+      email={emails.appointments}
       subject={`${texts.subject}: ${request.service}`}
       text={formatRequest(texts.messageIntro, summarizeRequest(fields, request, dateFormat))}
       isMain={!isForwarded}

@@ -1,4 +1,3 @@
-import { getEmail } from "../model/links/contacts"
 import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
 import { checkedFolder } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, pages } from "../model/links/pages"
@@ -32,7 +31,7 @@ export const createHostOptions = (environment: NodeJS.ProcessEnv): HostFilesOpti
       pages: listListedPages(sites),
       security: securityUntil
         ? {
-            contacts: [`mailto:${getEmail(emails, "info")}`, `${website}${pages.contact.path}`],
+            contacts: [`mailto:${emails.info}`, `${website}${pages.contact.path}`],
             expires: `${securityUntil}:00${getUtcOffset(securityUntil, locale.timeZone)}`,
             languages: sites.map(({ language }) => language),
           }

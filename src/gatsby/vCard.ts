@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { contentLines, escapeText } from "../model/contentLines"
-import { getEmail, phoneDigits } from "../model/links/contacts"
+import { phoneDigits } from "../model/links/contacts"
 import { contactCardPath } from "../model/links/pages"
 import type { Site } from "./sites"
 import { describeHours } from "../model/hours/hoursText"
@@ -33,7 +33,7 @@ export const vCard = (site: LanguageSite, home: string): string => {
     ...numbers
       .filter(({ digits }, index) => digits && numbers.findIndex(other => other.digits === digits) === index)
       .map(({ type, digits }) => `TEL;TYPE=${type}:${digits}`),
-    `EMAIL;TYPE=INTERNET:${escapeText(getEmail(emails, "info"))}`,
+    `EMAIL;TYPE=INTERNET:${escapeText(emails.info)}`,
     `ADR;TYPE=WORK:${[
       "",
       [address.businessPark, ...(address.lines ?? [])].filter(Boolean).join(", "),

@@ -1,4 +1,3 @@
-import { getEmail } from "../model/links/contacts"
 import styled from "styled-components"
 import { yearHook } from "../inline/contract"
 import { TouchLink } from "../components/Button"
@@ -122,7 +121,7 @@ const Contact = () => {
         {contactOptions.direct.map(option => (
           <DirectLink key={option.by} option={option} />
         ))}
-        <ContactLink contact={getEmail(clinic.emails, "info")} />
+        <ContactLink contact={clinic.emails.info} />
         <p>{formatPostalAddress(clinic.address)}</p>
       </address>
       <TouchLink href={useLinkTarget(contactCardPath).to} className="no-print">

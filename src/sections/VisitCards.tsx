@@ -1,4 +1,3 @@
-import { getEmail } from "../model/links/contacts"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { CardTitle } from "../components/typography"
@@ -47,7 +46,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
           <IconLine as="li">
             <Icon name="mail" />
             <span>
-              <ContactLink contact={getEmail(emails, "appointments")} />
+              <ContactLink contact={emails.appointments} />
             </span>
           </IconLine>
           <IconLine as="li">

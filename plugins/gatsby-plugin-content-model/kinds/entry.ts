@@ -15,6 +15,7 @@ import {
   createSchema,
   keyName,
   omitted,
+  staysMissing,
   baseKind,
   switchName,
 } from "./field"
@@ -37,6 +38,13 @@ export const listFields = (
   value: unknown
 ): (readonly [name: string, field: Field, value: unknown])[] =>
   Object.entries(fields).map(([name, field]) => [name, field, getValue(value, name)] as const)
+
+/** Returns the fields of an entry, each with its value, or that of the field that it is the same as. */
+const listGiven: typeof listFields = (entry, group) =>
+  listFields(entry, group).map(([name, field, value]) => {
+    const isMissing = value === undefined || value === null || value === ""
+    return [name, field, isMissing && field.sameAs !== undefined ? getValue(group, field.sameAs) : value]
+  })
 
 /** Returns whether `value` is disabled. */
 export const isOff = (field: Field, value: unknown): boolean =>
@@ -64,8 +72,8 @@ const checkEntry = (entry: EntryField, group: Group): RuleProblem[] => {
 export type Values<Fields> = {
   readonly [Name in keyof Fields]:
     | Infer<Fields[Name]>
-    // A missing anchor is made from another field, so it is never `undefined`.
-    | (Fields[Name] extends { anchorOf: string }
+    // What is made from another field is never `undefined`.
+    | (Fields[Name] extends { anchorOf: string } | { sameAs: string }
         ? never
         : Fields[Name] extends { optional: true } | { whileEnabled: string }
           ? undefined
@@ -74,7 +82,7 @@ export type Values<Fields> = {
 
 /** Returns the value of a field. Returns `undefined` if the field is missing and may be, or is disabled. */
 const readField = (field: Field, value: unknown): unknown => {
-  const canBeMissing = (field.optional && field.anchorOf === undefined) || field.whileEnabled !== undefined
+  const canBeMissing = staysMissing(field) || field.whileEnabled !== undefined
   const isMissing = value === undefined || value === null || getValue(value, switchName) === false
   return canBeMissing && isMissing ? undefined : field.read(value)
 }
@@ -83,7 +91,7 @@ const hasAll = <Fields extends object>(group: object, fields: Fields): group is 
   Object.keys(fields).every(name => name in group)
 
 const readFields = <Fields extends Readonly<Record<string, Field>>>(fields: Fields, value: unknown): Values<Fields> => {
-  const read = listFields({ fields }, value).map(([name, field, given]) => [name, readField(field, given)] as const)
+  const read = listGiven({ fields }, value).map(([name, field, given]) => [name, readField(field, given)] as const)
   const group: object = Object.fromEntries(read)
   if (!hasAll(group, fields)) throw new Error("A field of a group has not been read.")
   return group
@@ -154,7 +162,7 @@ const entryKind = {
   },
   complete(this: EntryField, value: unknown, context: AnswerContext): unknown {
     return Object.fromEntries([
-      ...listFields(this, value).map(([name, child, given]) => [name, completeField(child, given, context)]),
+      ...listGiven(this, value).map(([name, child, given]) => [name, completeField(child, given, context)]),
       ...context.listDerived(this.type, value),
     ])
   },

@@ -20,6 +20,8 @@ export interface FieldInfo {
   hint: string
   /** True if the field may be left out. All other fields are required. */
   optional?: true | undefined
+  /** Name of the field in the same entry whose value this one has if it is left out. */
+  sameAs?: string
 }
 
 export interface Pattern {
@@ -178,11 +180,15 @@ export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   picture?: PictureRule
 }
 
+/** Returns whether a field that is left out has no value. The others have one that is made from another field. */
+export const staysMissing = ({ optional, anchorOf, sameAs }: Field): boolean =>
+  optional === true && anchorOf === undefined && sameAs === undefined
+
 /** Type of a field's value in content that has passed the checks. */
 export type Infer<Given> = Given extends Field<infer Value> ? Value : never
 
-/** Those options of a field that say that its value may be missing. */
-export type Presence<Options> = Pick<Options, keyof Options & ("optional" | "whileEnabled")>
+/** Those options of a field that say whether its value may be missing. */
+export type Presence<Options> = Pick<Options, keyof Options & ("optional" | "whileEnabled" | "sameAs")>
 
 /** Name of the flag of an entry that can be disabled. */
 export const switchName = "enabled"
@@ -246,7 +252,7 @@ export const checkField = (field: Field, value: unknown, group: Group = {}): Rul
 export const completeField = (field: Field, value: unknown, context: AnswerContext): unknown => {
   const isMissing = value === undefined || value === null || value === ""
   // The form's own file includes disabled content, so that its preview shows it. The other files do not.
-  return isMissing && (field.optional || field.whileEnabled !== undefined) ? null : field.complete(value, context)
+  return isMissing && (staysMissing(field) || field.whileEnabled !== undefined) ? null : field.complete(value, context)
 }
 
 /** Returns the JSON Schema of a field and everything below it. */

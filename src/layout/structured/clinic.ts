@@ -1,7 +1,7 @@
 import type { MedicalClinic, Place } from "schema-dts"
 import type { SiteData } from "../../components/useSite"
 import { getClinicId } from "../../model/links/pages"
-import { getEmail, toPlainText } from "../../model/links/contacts"
+import { toPlainText } from "../../model/links/contacts"
 import { createSpecialFields, createWeekFields } from "./hours"
 
 /** Describes where a place is (https://schema.org/PostalAddress). */
@@ -44,7 +44,7 @@ export const createClinicDetails = (
             "@type": "ContactPoint" as const,
             contactType: "appointments",
             telephone: clinic.phone,
-            email: getEmail(clinic.emails, "appointments"),
+            email: clinic.emails.appointments,
           },
         ]),
     ...(clinic.phones ?? []).map(({ label, number, when }) => ({
@@ -89,7 +89,7 @@ export const createClinicNode = (
   logo: `${clinic.website}/icon-512.png`,
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
-  email: getEmail(clinic.emails, "info"),
+  email: clinic.emails.info,
   address: createPostalAddress(clinic),
   ...createWeekFields(clinic.openingHours),
   ...details,

@@ -18,6 +18,7 @@ const answer = (label: string, hint: string) =>
           message: paragraph({
             label: "Message",
             max: 240,
+            links: false,
             placeholders: ["service", "date", "time"],
             hint: "What has happened, and nothing else. {service}, {date} and {time} are filled in.",
           }),
@@ -85,6 +86,7 @@ export const appointment = entry(
       { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
       line({
         label: "Time",
+        // Room for a time like 2:30 PM, which the pattern refuses with a remedy.
         max: 8,
         pattern: timePattern,
         hint: "For example: 09:30. The page shows it as its clock does.",

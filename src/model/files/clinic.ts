@@ -152,6 +152,7 @@ const emails = entry(
       max: 60,
       pattern: emailPattern,
       optional: true,
+      sameAs: "general",
       hint: "Shown at the end of every page. If left out, it is the general address.",
     }),
     appointments: line({
@@ -159,6 +160,7 @@ const emails = entry(
       max: 60,
       pattern: emailPattern,
       optional: true,
+      sameAs: "general",
       hint: "Shown beside the appointment form; receives the requests patients send. If left out, it is the general address.",
     }),
   }

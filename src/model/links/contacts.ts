@@ -20,23 +20,12 @@ export const contactHref = (contact: string): string =>
 export const whatsAppUrl = (number: string, text?: string): string =>
   `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeText(text)}`}`
 
-/** The email addresses of a clinic, of which only the general one is required. */
-interface ClinicEmails {
-  readonly general: string
-  readonly info?: string | null | undefined
-  readonly appointments?: string | null | undefined
-}
-
-/** Returns the email address for a purpose: the general one if the clinic has no other. */
-export const getEmail = (emails: ClinicEmails, purpose: "info" | "appointments"): string =>
-  emails[purpose] || emails.general
-
 /** The numbers and email addresses of a clinic, as its content and the pages' queries have them. */
 export interface ClinicContacts {
   readonly phone: string
   readonly whatsapp?: string | null | undefined
   readonly emergency: { readonly number: string }
-  readonly emails: ClinicEmails
+  readonly emails: { readonly general: string; readonly info: string; readonly appointments: string }
   readonly phones?: readonly { readonly name?: string | null | undefined; readonly number: string }[] | null | undefined
 }
 
@@ -49,8 +38,8 @@ const contacts = new Map<string, FindContact>(
     whatsapp: ({ whatsapp }: ClinicContacts) => whatsapp,
     emergency: ({ emergency }: ClinicContacts) => emergency.number,
     generalEmail: ({ emails }: ClinicContacts) => emails.general,
-    infoEmail: ({ emails }: ClinicContacts) => getEmail(emails, "info"),
-    appointmentsEmail: ({ emails }: ClinicContacts) => getEmail(emails, "appointments"),
+    infoEmail: ({ emails }: ClinicContacts) => emails.info,
+    appointmentsEmail: ({ emails }: ClinicContacts) => emails.appointments,
   })
 )
 
