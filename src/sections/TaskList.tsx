@@ -88,7 +88,8 @@ const Task = styled(SiteLink)`
     flex: none;
     width: 0.5rem;
     height: 0.5rem;
-    margin: 0 0.25rem;
+    /* Where it belongs also while the words of the link are still on their way. */
+    margin-inline: auto 0.25rem;
     border: solid;
     border-width: 2px 2px 0 0;
     color: var(--brand);
