@@ -3,11 +3,11 @@ import path from "node:path"
 import { formatJson } from "../plugins/gatsby-plugin-content-model/json"
 import { countRows, prepareOriginal } from "../plugins/gatsby-plugin-content-model/translations"
 import { formatCsv, listLanguageFolders, parseCsv, readValues } from "../plugins/gatsby-plugin-content-model/build"
+import { fillTranslation } from "../src/model/checks/fillTranslation"
 import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
 import { readTranslatedTexts } from "../src/words/readTranslatedTexts"
-import { fillTranslation } from "./fillTranslation"
 
 const folder = "data"
 

@@ -1,7 +1,7 @@
 import { array, assert, constant, constantFrom, property, string, tuple } from "fast-check"
 import { readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { formatCsv, parseCsv } from "../../plugins/gatsby-plugin-content-model/build"
-import { fillTranslation } from "../../scripts/fillTranslation"
+import { fillTranslation } from "../../src/model/checks/fillTranslation"
 import { readTranslatedTexts } from "../../src/words/readTranslatedTexts"
 import { secondContent } from "../../testing/sampleFolders"
 import { checkContent } from "../../src/model/checks/contentSettings"

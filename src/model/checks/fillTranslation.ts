@@ -1,13 +1,13 @@
-import { type Files, getFields, getValue } from "../plugins/gatsby-plugin-content-model/json"
+import { type Files, getFields, getValue } from "../../../plugins/gatsby-plugin-content-model/json"
 import {
   draftTranslation,
   prepareOriginal,
   prepareTranslation,
-} from "../plugins/gatsby-plugin-content-model/translations"
-import { listWordRows, wordsKey } from "../src/model/checks/translationRows"
-import { getLanguage } from "../src/model/locale"
-import { model } from "../src/model/model"
-import { readClinic } from "../src/model/files/clinic"
+} from "../../../plugins/gatsby-plugin-content-model/translations"
+import { listWordRows, wordsKey } from "./translationRows"
+import { getLanguage } from "../locale"
+import { model } from "../model"
+import { readClinic } from "../files/clinic"
 
 /** Returns a value with `text` at a path. */
 const setText = (value: unknown, [name = "", ...below]: readonly string[], text: string): unknown => ({
