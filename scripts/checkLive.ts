@@ -10,11 +10,10 @@ import { listLanguageFolders, readValues } from "../plugins/gatsby-plugin-conten
 import { type Samples, formatAdvice } from "../src/model/checks/goLive"
 import { createLiveReport } from "../src/model/checks/liveReport"
 import { readContent } from "../src/model/checks/readContent"
-import { findHostProblem } from "../src/gatsby/delivery"
+import { findHostProblem, formatDeliveryAdvice } from "../src/gatsby/delivery"
 import { readClinic } from "../src/model/files/clinic"
 import { readEditorBackend } from "../plugins/gatsby-plugin-sveltia-cms/build"
 import { describeWorkflows } from "./describeWorkflows"
-import { formatDeliveryAdvice } from "./formatDeliveryAdvice"
 import { sampleFolders } from "../testing/sampleFolders"
 import { sendTestMessage } from "./sendTestMessage"
 
