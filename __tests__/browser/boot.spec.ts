@@ -271,6 +271,8 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     const requests: string[] = []
     page.on("request", request => requests.push(request.url()))
     await open()
+    // However busy the machine is, the word for a long wait does not come before the second press.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await submitButton.click()
     await expect(submitButton).toHaveAttribute("aria-busy", "true")
     const positions = () =>
@@ -294,6 +296,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
         expect.soft(ring).toMatchObject({ borderTopStyle: "dotted", borderTopWidth: "3px", animationName: "none" })
       })
     await page.emulateMedia({ forcedColors: null })
+    await page.clock.resume()
     await scripts.release()
     await expect(toasts(page).failure("Missing Information")).toHaveCount(1)
     await expect(toasts(page).failure("Missing Information")).toBeVisible()
