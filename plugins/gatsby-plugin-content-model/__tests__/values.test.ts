@@ -7,6 +7,7 @@ import { integer } from "../kinds/number"
 import { anchorLine, line } from "../kinds/line"
 import { list } from "../kinds/list"
 import { paragraph } from "../kinds/paragraph"
+import { createGraphqlTypes } from "../graphql"
 
 const flours = ["wheat", "rye"] as const
 
@@ -56,6 +57,47 @@ it("a value has the types of its fields, and what may be missing is undefined", 
   const text: string = read.text
   // @ts-expect-error -- there is no such field
   expect([text, read.baker]).toEqual([undefined, undefined])
+})
+
+const desk = entry(
+  { ...words, type: "Desk" },
+  {
+    phone: line(words),
+    night: line({ ...words, optional: true, sameAs: "phone" }),
+    text: paragraph(words),
+    label: paragraph({ ...words, links: false }),
+  }
+)
+
+/** What fills in texts, so that a test can tell how. */
+const context = {
+  interpolate: (text: string) => `plain ${text}`,
+  linkText: (text: string) => `linked ${text}`,
+  createPicture: (url: string) => url,
+  getLinkUrl: (link: string) => link,
+  listDerived: () => [],
+}
+
+it.each([undefined, null, ""])(
+  "a field that is left out (%p) has the value of the field that it is the same as",
+  night => {
+    expect(desk.read({ phone: "1", night }).night).toBe("1")
+    expect(desk.complete({ phone: "1", night }, context)).toMatchObject({ night: "plain 1" })
+    expect(desk.read({ phone: "1", night: "2" }).night).toBe("2")
+  }
+)
+
+it("both are empty while nothing is entered, so that a preview can be shown", () => {
+  expect(desk.read({}).night).toBe("")
+  expect(desk.complete({}, context)).toMatchObject({ phone: "", night: "" })
+})
+
+it("such a field is never null in queries", () => {
+  expect(createGraphqlTypes({ desk })).toMatch(/night: String!/)
+})
+
+it("a paragraph has no links where there can be none", () => {
+  expect(desk.complete({ text: "1", label: "1" }, context)).toMatchObject({ text: "linked 1", label: "plain 1" })
 })
 
 it("an unfinished value is completed, so that it has its type", () => {

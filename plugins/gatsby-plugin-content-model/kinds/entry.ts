@@ -13,6 +13,7 @@ import {
   checkField,
   completeField,
   createSchema,
+  isLeftOut,
   keyName,
   omitted,
   staysMissing,
@@ -41,10 +42,11 @@ export const listFields = (
 
 /** Returns the fields of an entry, each with its value, or that of the field that it is the same as. */
 const listGiven: typeof listFields = (entry, group) =>
-  listFields(entry, group).map(([name, field, value]) => {
-    const isMissing = value === undefined || value === null || value === ""
-    return [name, field, isMissing && field.sameAs !== undefined ? getValue(group, field.sameAs) : value]
-  })
+  listFields(entry, group).map(([name, field, value]) => [
+    name,
+    field,
+    field.sameAs !== undefined && isLeftOut(value) ? getValue(group, field.sameAs) : value,
+  ])
 
 /** Returns whether `value` is disabled. */
 export const isOff = (field: Field, value: unknown): boolean =>

@@ -180,6 +180,9 @@ export interface Field<Value = unknown> extends FieldInfo, Kind<Value> {
   picture?: PictureRule
 }
 
+/** Returns whether nothing was entered. */
+export const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === ""
+
 /** Returns whether a field that is left out has no value. The others have one that is made from another field. */
 export const staysMissing = ({ optional, anchorOf, sameAs }: Field): boolean =>
   optional === true && anchorOf === undefined && sameAs === undefined
@@ -250,9 +253,10 @@ export const checkField = (field: Field, value: unknown, group: Group = {}): Rul
 
 /** Returns `value` as a query returns it: with placeholders filled in, and without missing required values. */
 export const completeField = (field: Field, value: unknown, context: AnswerContext): unknown => {
-  const isMissing = value === undefined || value === null || value === ""
   // The form's own file includes disabled content, so that its preview shows it. The other files do not.
-  return isMissing && (staysMissing(field) || field.whileEnabled !== undefined) ? null : field.complete(value, context)
+  return isLeftOut(value) && (staysMissing(field) || field.whileEnabled !== undefined)
+    ? null
+    : field.complete(value, context)
 }
 
 /** Returns the JSON Schema of a field and everything below it. */
