@@ -141,6 +141,23 @@ describe("the focus after a toast is closed", () => {
   })
 })
 
+it("stay when the page goes, and come again after something has removed them", async () => {
+  const { unmount } = openPage("/about/")
+  await add("one")
+  unmount()
+  expect(titles()).toEqual(["one"])
+  document.body.replaceChildren()
+  await add("two")
+  expect(titles()).toEqual(["two"])
+})
+
+it("have names in the language of the page", async () => {
+  openPage("/about/")
+  await add("one")
+  await act(() => notify({ kind: "success", title: "two", message: "It is." }, { ...en.form, notifications: "Avisos" }))
+  expect(document.querySelector("section[aria-label^=Avisos]")).toContainElement(toastNamed("two"))
+})
+
 it("a success removes the toasts of earlier failures", async () => {
   openPage("/about/")
   await fail("missing")

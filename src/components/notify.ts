@@ -16,22 +16,22 @@ const chunkTimeoutMs = 10_000
 /** Loads the toast library early, when a visitor begins to fill in a form. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
-/** The element of the notifications, at the end of the page, and its root. */
-let host: HTMLElement | undefined
+/** The element around all notifications, at the end of the page, and its root. */
+let element: HTMLElement | undefined
 let root: Root | undefined
 
 /**
- * Shows the corner of the notifications. It has a root of its own, so that it stays while pages change, and when one of
- * them breaks.
+ * Renders the container of the notifications. It has a root of its own, so that notifications stay while pages change,
+ * and when one of them breaks. It is made again if something, such as an extension, has removed it.
  */
-const openCorner = (corner: ReactElement): void => {
-  if (!host?.isConnected) {
+const renderContainer = (container: ReactElement): void => {
+  if (!element?.isConnected) {
     root?.unmount()
-    host = document.body.appendChild(document.createElement("div"))
-    root = createRoot(host)
+    element = document.body.appendChild(document.createElement("div"))
+    root = createRoot(element)
   }
-  // It is there before its first toast.
-  flushSync(() => root?.render(corner))
+  // At once: a notification is shown only by a container that is there.
+  flushSync(() => root?.render(container))
 }
 
 /**
@@ -40,7 +40,7 @@ const openCorner = (corner: ReactElement): void => {
 export const notify = async (toast: ToastMessage, names: ToastNames): Promise<void> => {
   try {
     const library = await withTimeout(loadToasts(), chunkTimeoutMs)
-    openCorner(createElement(library.default, names))
+    renderContainer(createElement(library.default, names))
     library.showToast(toast)
   } catch {
     window.alert([toast.title, toast.message, toast.note ?? ""].join("\n").trim())
