@@ -1,5 +1,5 @@
 import { createServer } from "node:http"
-import { formatDeliveryAdvice } from "../../src/gatsby/delivery"
+import { formatDeliveryAdvice } from "../../src/forms/delivery/providers"
 import { sendTestMessage } from "../../scripts/sendTestMessage"
 import { listen } from "../../plugins/gatsby-plugin-host-files"
 import { providerNames } from "../../src/model/delivery"

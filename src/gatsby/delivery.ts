@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Reporter } from "gatsby"
 import { type DeliverySettings, readDelivery } from "../model/delivery"
-import { providers } from "../forms/delivery/providers"
 import { readClinic } from "../model/files/clinic"
 import { isPreviewBuild } from "./preview"
 
@@ -35,20 +34,4 @@ export const checkHost = (folder: string, environment: NodeJS.ProcessEnv, report
     return reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
   const problem = findHostProblem(readDeliverySettings(folder), environment)
   if (problem && environment["gatsby_executing_command"] !== "develop") reporter.panic(problem)
-}
-
-/**
- * Returns how to activate the message delivery chosen in `clinic.json`, and what the provider does with personal data.
- */
-export const formatDeliveryAdvice = (clinic: DeliverySettings): string => {
-  const { provider } = readDelivery(clinic)
-  const { name, hosts, stores, contract, activation } = providers[provider].providerInfo
-  return [
-    `Messages go by ${name} (“${provider}” in clinic.json), which works on ${hosts}.\n`,
-    ...activation.map((step, index) => `  ${index + 1}. ${step}`),
-    `  ${activation.length + 1}. When it has arrived, turn on Contact page → Contact form activated. Try it again at any time: npm run check:live -- --send\n`,
-    `  What it stores: ${stores}`,
-    `  Contract: ${contract}`,
-    "  The policies’ {messageService} says so to visitors, in the words of the interface.\n",
-  ].join("\n")
 }

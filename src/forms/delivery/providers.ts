@@ -1,4 +1,4 @@
-import type { ProviderName } from "../../model/delivery"
+import { type DeliverySettings, type ProviderName, readDelivery } from "../../model/delivery"
 import * as endpoint from "./endpoint"
 import * as formspree from "./formspree"
 import * as formsubmit from "./formsubmit"
@@ -13,4 +13,20 @@ export const providers: Readonly<Record<ProviderName, { provider: Provider; prov
   formspree,
   web3forms,
   endpoint,
+}
+
+/**
+ * Returns how to activate the message delivery chosen in `clinic.json`, and what the provider does with personal data.
+ */
+export const formatDeliveryAdvice = (clinic: DeliverySettings): string => {
+  const { provider } = readDelivery(clinic)
+  const { name, hosts, stores, contract, activation } = providers[provider].providerInfo
+  return [
+    `Messages go by ${name} (“${provider}” in clinic.json), which works on ${hosts}.\n`,
+    ...activation.map((step, index) => `  ${index + 1}. ${step}`),
+    `  ${activation.length + 1}. When it has arrived, turn on Contact page → Contact form activated. Try it again at any time: npm run check:live -- --send\n`,
+    `  What it stores: ${stores}`,
+    `  Contract: ${contract}`,
+    "  The policies’ {messageService} says so to visitors, in the words of the interface.\n",
+  ].join("\n")
 }
