@@ -7,7 +7,7 @@ import { fillTranslation } from "../src/model/checks/fillTranslation"
 import { listTranslationRows } from "../src/model/checks/translationRows"
 import { listTranslations } from "../src/model/locale"
 import { model } from "../src/model/model"
-import { readTranslatedTexts } from "../src/words/readTranslatedTexts"
+import { readTranslatedTexts } from "../src/model/checks/readTranslatedTexts"
 
 const folder = "data"
 

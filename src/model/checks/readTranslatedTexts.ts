@@ -1,4 +1,4 @@
-import { type TextRow, sameMark } from "../../plugins/gatsby-plugin-content-model/translations"
+import { type TextRow, sameMark } from "../../../plugins/gatsby-plugin-content-model/translations"
 
 /** Returns the parts of a text that its translation must have: placeholders, numbers and links. */
 const listFixedParts = (text: string): { placeholders: string[]; others: string[] } => {
