@@ -271,7 +271,7 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     const requests: string[] = []
     page.on("request", request => requests.push(request.url()))
     await open()
-    // However busy the machine is, the word for a long wait does not come before the second press.
+    // On a busy machine, “Loading” would otherwise be announced before the second press.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await submitButton.click()
     await expect(submitButton).toHaveAttribute("aria-busy", "true")

@@ -102,7 +102,7 @@ test.describe("the appointment form", { tag: "@fast" }, () => {
       })
   })
 
-  test("a date that is being typed stays when React comes", { tag: "@fast" }, async ({ page }) => {
+  test("a date that is being typed stays when React comes", async ({ page }) => {
     const { open, control } = appointmentPage(page)
     const scripts = await holdRequests(page)
     await open()

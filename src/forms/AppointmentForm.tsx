@@ -37,6 +37,7 @@ type VisitAdvice = Awaited<ReturnType<typeof loadAdvice>>
 
 const ByPhone = styled(Box).attrs({ $look: "danger", $small: true })`
   display: none;
+  /* An email address fits on a phone of 360 px. */
   padding-inline: 0.875rem;
   &:target {
     display: block;
