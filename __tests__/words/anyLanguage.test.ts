@@ -7,7 +7,7 @@ import { interpolate } from "../../src/model/placeholders"
 import { getLocaleName } from "../../src/model/locale"
 import { readLanguageSite } from "../../src/model/readSite"
 import { addBuiltWords, createWords } from "../../src/words/catalogues"
-import { dayKeys, monthKeys } from "../../src/words/names"
+import { dayKeys, monthKeys } from "../../src/words/words"
 import { readData } from "../../testing/data"
 
 /** Checks languages that no file of code names: Swahili and Welsh, which `Intl` knows, and others that it does not. */

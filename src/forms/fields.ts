@@ -1,7 +1,6 @@
 import { ValidationError, object, string } from "yup"
 import { countCharacters } from "../../plugins/gatsby-plugin-content-model/browser"
-import { toWellFormed } from "../model/links/contacts"
-import { type Words, fill } from "../words/words"
+import { type Words, fill, toWellFormed } from "../words/words"
 
 /** Definition of a form field. Its label, control, rules, initial value and summary are all derived from it. */
 export interface FieldDefinition {

@@ -2,8 +2,7 @@ import deepmerge from "deepmerge"
 import { isLanguageCode } from "../../plugins/gatsby-plugin-content-model/translations"
 import { en } from "./en"
 import pt from "./pt.json"
-import { dayKeys, monthKeys } from "./names"
-import type { Words } from "./words"
+import { type Words, dayKeys, monthKeys } from "./words"
 
 /** Returns the names of days and months, or nothing if `Intl` does not know the language. */
 const createNames = (locale: string): Readonly<Record<string, string>> => {

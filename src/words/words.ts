@@ -32,6 +32,34 @@ export const fill = <Name extends string>(
     .map((part, index) => (index % 2 ? Reflect.get(values, part) : part))
     .join("")
 
+/** Replaces unpaired surrogates, which no URL can carry, with the replacement character. */
+export const toWellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD")
+
 /** Formats a whole number, with `thousands` between its thousands: `5,000`. */
 export const formatNumber = (number: number, thousands: string): string =>
   String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+
+/** Keys of the names of days, in the order of `Date.getDay`. */
+export const dayKeys = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+
+/** Keys of the names of months, in the order of `Date.getMonth`. */
+export const monthKeys = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const
+
+/** Returns the names of the days, from Sunday on. */
+export const listDayNames = (names: Words["names"]): string[] => dayKeys.map(key => names[key])
+
+/** Returns the names of the months, from January on. */
+export const listMonthNames = (names: Words["names"]): string[] => monthKeys.map(key => names[key])

@@ -1,5 +1,4 @@
-import { listDayNames, listMonthNames } from "../../words/names"
-import { fill } from "../../words/words"
+import { fill, listDayNames, listMonthNames } from "../../words/words"
 import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "../locale"

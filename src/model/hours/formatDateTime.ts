@@ -1,5 +1,4 @@
-import { dayKeys, monthKeys } from "../../words/names"
-import { type Words, fill } from "../../words/words"
+import { type Words, dayKeys, fill, monthKeys } from "../../words/words"
 import type { LanguageSite } from "../readSite"
 
 /** Format of days and times on a page. */
