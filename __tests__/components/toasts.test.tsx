@@ -62,6 +62,18 @@ it("shows at most three toasts, and the newest that waits when one disappears", 
   await waitFor(() => expect(titles()).toEqual(["two", "five"]))
 })
 
+it("shows an icon that is there when the network is gone, and that screen readers leave out", async () => {
+  openPage("/about/")
+  await add("one")
+  await fail("two")
+  for (const title of ["one", "two"]) {
+    const icon = toastNamed(title).querySelector("svg")
+    expect(icon).toHaveAttribute("aria-hidden", "true")
+    expect(icon?.querySelector("path")).toBeInTheDocument()
+    expect(icon?.querySelector("use")).not.toBeInTheDocument()
+  }
+})
+
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
 
 // The title adds one word.

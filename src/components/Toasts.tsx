@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import {
   type CloseButtonProps,
   type IconProps,
+  Icons,
   type Id,
   ToastContainer,
   type ToastContentProps,
@@ -12,7 +13,6 @@ import styled, { keyframes } from "styled-components"
 import { centred } from "../styles/declarations"
 import { breakpoints, toastHeight } from "../styles/tokens"
 import type { Words } from "../words/words"
-import { Icon } from "./Icon"
 
 export interface ToastMessage {
   kind: "success" | "error"
@@ -109,8 +109,10 @@ const ToastRegion = styled.div`
     overflow-y: auto;
   }
   .Toastify__toast-icon {
+    width: 1.25em;
     margin-top: 0.0625rem;
-    color: var(--success);
+    --toastify-icon-color-success: var(--success);
+    --toastify-icon-color-error: var(--danger);
   }
   /* The words have the whole width: there is no icon, and only the title is beside the button, which stays while they scroll. */
   ${cramped} {
@@ -125,9 +127,6 @@ const ToastRegion = styled.div`
   }
   .Toastify__toast--error {
     border-inline-start-color: var(--danger);
-  }
-  .Toastify__toast--error .Toastify__toast-icon {
-    color: var(--danger);
   }
   /* The library's timer: a toast goes when the animation of its hidden bar ends, and waits while that is paused. */
   .Toastify__progress-bar--wrp {
@@ -198,7 +197,11 @@ const CloseButton = styled.button`
 
 const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false })
 
-const ToastIcon = ({ type }: IconProps) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />
+/** The library's own icon, which is in its script: unlike the site's, it is there when the network is gone. */
+const ToastIcon = ({ type, theme }: IconProps) => {
+  const LibraryIcon = Icons[type === "error" ? "error" : "success"]
+  return <LibraryIcon type={type} theme={theme} aria-hidden />
+}
 
 interface ToastCloseButtonProps extends Partial<CloseButtonProps> {
   name: string
