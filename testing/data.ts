@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "./sampleFolders"
-import { type DataFile, model } from "../src/model/model"
+import type { DataFile } from "../src/model/links/pages"
+import { model } from "../src/model/model"
 
 // Parsed JSON is asserted to match the model: problems.test.ts checks that it does.
 type Json = ReturnType<typeof JSON.parse>

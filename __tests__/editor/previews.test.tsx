@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, within } from "@testing-library/react"
 import { derivePalette } from "../../plugins/gatsby-plugin-brand"
-import { type DataFile, model } from "../../src/model/model"
+import type { DataFile } from "../../src/model/links/pages"
+import { model } from "../../src/model/model"
 import { listPictures } from "../../plugins/gatsby-plugin-content-model/forms"
 import { createPreviewContent } from "../../src/editor/previewContent"
 import { Preview } from "../../src/editor/previews"

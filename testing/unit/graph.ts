@@ -4,7 +4,7 @@ import { type ContentContext, getTypeName } from "../../plugins/gatsby-plugin-co
 import { createSites } from "../../plugins/gatsby-plugin-content-model/translations"
 import { getLanguage } from "../../src/model/locale"
 import { readClinic } from "../../src/model/files/clinic"
-import { resolvers } from "../../src/model/answerField"
+import { resolvers } from "../../src/model/model"
 import { contentSettings } from "../../src/model/checks/contentSettings"
 import { readData } from "../data"
 

@@ -14,8 +14,8 @@ export const policyNames = ["privacy", "terms", "accessibility"] as const
 
 type PolicyName = (typeof policyNames)[number]
 
-/** A data file with a field of its own in queries. The model itself imports this registry. */
-type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy" | "policyLinks">
+/** Name of a data file without `.json`, which has a field of its own in queries. The model itself imports this registry. */
+export type DataFile = Exclude<keyof Queries.Content, "hours" | "contactOptions" | "policy" | "policyLinks">
 
 interface PageInfo {
   /** Path of the page, with a slash at both ends. */

@@ -1,9 +1,8 @@
 import { listMissingWords, findTranslatedWords } from "../../words/catalogues"
 import wordGroups from "../../words/wordGroups.json"
 import { getLanguage } from "../locale"
-import type { DataFile } from "../model"
 import type { SiteContent } from "../readSite"
-import { findPage, isPageName, isSwitchedFile, listEnabledPages } from "./pages"
+import { type DataFile, findPage, isPageName, isSwitchedFile, listEnabledPages } from "./pages"
 
 /** Groups of words that the build uses for every page. */
 const buildWords: readonly string[] = ["dates", "names", "hours", "script", "copy", "preview"]
