@@ -1589,6 +1589,7 @@ type ContactOption = {
   readonly by: ContactMethod;
   readonly icon: Scalars['String'];
   readonly label: Scalars['String'];
+  /** A path or a URL; phone or whatsapp for a number, which is read where the link is drawn. */
   readonly to: Scalars['String'];
 };
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { contentSettings, findContentHints } from "../../src/model/checks/contentSettings"
 import { slugPattern, formatProblem } from "../../plugins/gatsby-plugin-content-model"
 import { slugify, withAnchors, suggestName } from "../../plugins/gatsby-plugin-content-model/json"
-import { getDestinationUrl, listDestinations, describeContactOptions } from "../../src/model/links/destinations"
+import { getTarget, listDestinations, describeContactOptions } from "../../src/model/links/destinations"
 import { createConfig } from "../../plugins/gatsby-plugin-sveltia-cms"
 import { createEditorOptions } from "../../src/editor/createEditorOptions"
 import { model } from "../../src/model/model"
@@ -128,27 +128,25 @@ describe("a destination", () => {
     const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
     const [found, expected] =
       outcome === "leads to"
-        ? [getDestinationUrl(destination, linked), text]
+        ? [getTarget(destination, linked), text]
         : [problemsAfter("home.tasks.items.1.to", destination), [containing(sentence)]]
     expect(found).toEqual(expected)
   })
 
   it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
-    expect(getDestinationUrl("/appointment/?service=care-in-town", readSite({ ...files, services }))).toBe(
+    expect(getTarget("/appointment/?service=care-in-town", readSite({ ...files, services }))).toBe(
       "/appointment/?service=Care%20in%20Mopane"
     )
     const subject = `/contact/?subject=${encodeURIComponent("A visit to {town}")}#message-heading`
-    expect(getDestinationUrl(subject, linked)).toBe("/contact/?subject=A%20visit%20to%20Mopane#message-heading")
-    expect(getDestinationUrl("/contact/?subject=100%#message-heading", linked)).toBe(
-      "/contact/?subject=100%25#message-heading"
-    )
+    expect(getTarget(subject, linked)).toBe("/contact/?subject=A%20visit%20to%20Mopane#message-heading")
+    expect(getTarget("/contact/?subject=100%#message-heading", linked)).toBe("/contact/?subject=100%25#message-heading")
   })
 
   it("for booking leads to the other way to book while the page is off, and is refused if nobody can book", () => {
     const off = readSite({ ...files, appointment: null })
     for (const destination of ["/appointment/", "/appointment/?service=general-consultation"])
-      expect(getDestinationUrl(destination, off)).toBe("tel:+263000000000")
+      expect(getTarget(destination, off)).toBe("phone")
     const { clinic } = files
     const withoutBooking = { ...files, appointment: { enabled: false }, clinic: { ...clinic, booking: { by: "none" } } }
     expect(findProblems(withoutBooking)).toContainEqual(containing("“to” is “/appointment/”, but the site has no such"))
@@ -213,11 +211,11 @@ const show = ({ label, to }: { label: string; to: string }): string => `${label}
 
 describe("the buttons of every page", () => {
   const clinic = { phone: "+263 1", whatsapp: "+263 2" }
-  const [call, chat] = ["Call Now → tel:+2631", "WhatsApp → https://wa.me/2632"]
+  const [call, chat] = ["Call Now → phone", "WhatsApp → whatsapp"]
   const [write, book] = ["Contact Us → /contact/", "Book Appointment → /appointment/"]
   const elsewhere = { by: "elsewhere", service: "Docto", address: "https://docto.example/mopane" }
   const withService = "Book with Docto → https://docto.example/mopane"
-  const [callToBook, chatToBook] = ["Call to Book → tel:+2631", "Book by WhatsApp → https://wa.me/2632"]
+  const [callToBook, chatToBook] = ["Call to Book → phone", "Book by WhatsApp → whatsapp"]
 
   it.each([
     ["phone", clinic, true, [call, book], [call, chat], book],

@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { type PostalAddress, formatPostalAddress, splitPostalAddress } from "../model/postalAddress"
 import { wholeNumber } from "../styles/declarations"
 import { ContactLink, LinkedText } from "./LinkedText"
+import { SiteLink } from "./SiteLink"
 import { useSite } from "./useSite"
 
 const WholeNumber = styled.span`
@@ -15,9 +16,9 @@ export const DirectLink = ({ option: { by, to, label } }: { option: Queries.Cont
   return by === "phone" ? (
     <ContactLink contact={phone} />
   ) : (
-    <a href={to} translate="no">
+    <SiteLink to={to} translate="no">
       {label} <WholeNumber>{whatsapp}</WholeNumber>
-    </a>
+    </SiteLink>
   )
 }
 

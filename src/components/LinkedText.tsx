@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, Fragment, type ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import styled from "styled-components"
 import { type TextPart, contactHref, readPart } from "../model/links/contacts"
 import { wholeNumber } from "../styles/declarations"
@@ -24,17 +24,6 @@ const Part = ({ text, href }: TextPart) => {
 
 /** Shows a phone number or an email address as a link. */
 export const ContactLink = ({ contact }: { contact: string }) => <Part text={contact} href={contactHref(contact)} />
-
-interface CallLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  to: string
-}
-
-/** A link with words of its own that calls the number `to`. To be a button, it is the `as` of a `ButtonLink`. */
-export const CallLink = ({ to: number, children, ...rest }: CallLinkProps) => (
-  <a href={contactHref(number)} {...rest}>
-    {children}
-  </a>
-)
 
 interface LinkedTextProps<Name extends string> {
   children: Sentence<Name>

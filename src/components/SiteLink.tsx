@@ -1,8 +1,10 @@
+import { findContactUrl } from "../model/links/contacts"
 import { type LinkTarget, findLinkTarget } from "../model/links/pages"
 import { usePageWords, useWords } from "../words/useWords"
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
 import { LinkedText } from "./LinkedText"
+import { useSite } from "./useSite"
 
 /** Returns a function that says whether the page at a path exists in the current page's language. */
 export const useIsTranslated = (): ((path: string) => boolean) => {
@@ -10,13 +12,18 @@ export const useIsTranslated = (): ((path: string) => boolean) => {
   return path => !missing.includes(path)
 }
 
-/** Returns the URL of a link to `to` in the current page's language, if that page exists in it. */
+/**
+ * Returns the target of a link to `to`: of a path, the page in the current page's language, if it exists in it; of the name
+ * of one of the clinic's numbers, such as `phone`, the URL that calls it. Other URLs stay as they are.
+ */
 export const useLinkTarget = (to: string): LinkTarget => {
   const { language, languages } = usePageWords()
-  return findLinkTarget(to, language, languages)
+  const contactUrl = findContactUrl(to, useSite().clinic)
+  return contactUrl ? { to: contactUrl } : findLinkTarget(to, language, languages)
 }
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path of the site, a URL, or the name of one of the clinic's numbers: `phone`, `whatsapp` or `emergency`. */
   to: string
   children?: ReactNode
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
-import { CallLink } from "../components/LinkedText"
 import { useLinkTarget } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { VisuallyHidden } from "../components/typography"
@@ -166,14 +165,10 @@ interface OptionButtonProps {
 /** A button to a contact option. One that calls the clinic shows the number as well. */
 const OptionButton = ({ option, variant, children }: OptionButtonProps) => {
   const { phone } = useSite().clinic
-  return option.by === "phone" ? (
-    <ButtonLink as={CallLink} to={phone} $variant={variant}>
-      {children}
-      <small translate="no">{phone}</small>
-    </ButtonLink>
-  ) : (
+  return (
     <ButtonLink to={option.to} $variant={variant}>
       {children}
+      {option.by === "phone" && <small translate="no">{phone}</small>}
     </ButtonLink>
   )
 }

@@ -1,7 +1,6 @@
 import styled from "styled-components"
 import { menuTop } from "../inline/contract"
 import { Icon } from "../components/Icon"
-import { CallLink } from "../components/LinkedText"
 import { useSite } from "../components/useSite"
 import { SiteLink, useIsTranslated } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
@@ -176,10 +175,10 @@ export const Menu = () => {
             ))}
           {/* Browsers within other apps may cover the bar at the bottom edge. */}
           <li>
-            <CallLink to={phone}>
+            <SiteLink to="phone">
               <Icon name="phone" />
               <span translate="no">{phone}</span>
-            </CallLink>
+            </SiteLink>
           </li>
         </ul>
       </MainNavigation>

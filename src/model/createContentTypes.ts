@@ -40,6 +40,7 @@ enum ContactMethod {
 "A way to reach the clinic: its link, label and icon."
 type ContactOption @dontInfer {
   by: ContactMethod!
+  "A path or a URL; phone or whatsapp for a number, which is read where the link is drawn."
   to: String!
   label: String!
   icon: String!

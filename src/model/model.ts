@@ -17,7 +17,7 @@ import {
 } from "../../plugins/gatsby-plugin-content-model/json"
 import { deriveText, listDerivedNames } from "./derivedTexts"
 import { describeHours } from "./hours/hoursText"
-import { describeContactOptions, getDestinationUrl, listPolicyLinks } from "./links/destinations"
+import { describeContactOptions, getTarget, listPolicyLinks } from "./links/destinations"
 import { markTypedLinks } from "./links/findTypedLinks"
 import { type DataFile, policyNames } from "./links/pages"
 import { interpolate, interpolateWords } from "./placeholders"
@@ -85,7 +85,7 @@ const createContext = (site: SiteContent, createPicture: AnswerContext["createPi
   linkText: text =>
     interpolateWords(/[@\d]/.test(text) ? markTypedLinks(text, site.clinic.address.countryCode) : text, site),
   createPicture,
-  getLinkUrl: link => getDestinationUrl(link, site),
+  getLinkUrl: link => getTarget(link, site),
   listDerived: (type, value) =>
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
 })

@@ -4,7 +4,6 @@ import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Row, Stack } from "../components/primitives"
 import { Icon } from "../components/Icon"
-import { CallLink } from "../components/LinkedText"
 import { Lead } from "../components/Section"
 import { getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
@@ -64,7 +63,6 @@ interface BannerProps extends Queries.TextBlockFragment {
  * Invites visitors to take the next step, with up to two buttons. Where people book by phone, one button says both.
  */
 export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) => {
-  const { phone } = useSite().clinic
   const { booking } = useSite().contactOptions
   const { callNow, contactUs } = useWords("layout")
   const second = look === "deep" ? "inverse" : "secondary"
@@ -76,7 +74,7 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
     ),
     visit: booking && <VisitLink {...booking} />,
     call: (
-      <ButtonLink as={CallLink} to={phone} $variant={second}>
+      <ButtonLink to="phone" $variant={second}>
         <Icon name="phone" />
         {callNow}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { CallLink, LinkedText } from "../components/LinkedText"
+import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "./EmergencyNotice"
 import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
@@ -172,7 +172,6 @@ interface CareCardsProps {
  * other sections, and its title is that of the advice.
  */
 export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
-  const { phone } = useSite().clinic
   const { booking } = useSite().contactOptions
   const { callNow } = useWords("layout")
   if (!care) return null
@@ -197,7 +196,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           tone="urgent"
           icon="clock"
           action={
-            <ButtonLink as={CallLink} to={phone} $variant="secondary">
+            <ButtonLink to="phone" $variant="secondary">
               <Icon name="phone" />
               {callNow}
             </ButtonLink>

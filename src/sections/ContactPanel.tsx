@@ -15,7 +15,7 @@ import { Description, DescriptionList } from "../components/lists"
 import type { IconName } from "../model/files/icons"
 import { ContactLink, LinkedText } from "../components/LinkedText"
 import { formatPostalAddress } from "../model/postalAddress"
-import { useLinkTarget } from "../components/SiteLink"
+import { SiteLink, useLinkTarget } from "../components/SiteLink"
 import { HoursToday } from "../components/OpenNow"
 import { contactCardPath, pageParts } from "../model/links/pages"
 
@@ -178,9 +178,9 @@ const PhoneEntry = () => {
             {by === "phone" ? (
               <ContactLink contact={phone} />
             ) : (
-              <a href={to} translate="no">
+              <SiteLink to={to} translate="no">
                 {whatsapp}
-              </a>
+              </SiteLink>
             )}
           </Description>
         ))}

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
-import { CallLink } from "../components/LinkedText"
+import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { inLine } from "../styles/declarations"
 import { besideFixedLink, breakpoints, emergencyLineHeight, fixedLinkHeight } from "../styles/tokens"
@@ -9,7 +9,7 @@ import { fill } from "../words/words"
 import { ButtonLink } from "../components/Button"
 import { pages } from "../model/links/pages"
 
-const EmergencyLink = styled(CallLink)`
+const EmergencyLink = styled(SiteLink)`
   ${inLine}
   justify-content: center;
   gap: 0.625rem;
@@ -67,7 +67,7 @@ export const EmergencyLine = () => {
   const { number } = useSite().clinic.emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <EmergencyLink to={number}>
+    <EmergencyLink to="emergency">
       <Icon name="siren" />
       <span>
         {lifeInDanger} <strong>{fill(call, { number })}</strong>

@@ -2,7 +2,6 @@ import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { IconEntry } from "../components/IconEntry"
-import { CallLink } from "../components/LinkedText"
 import { Box } from "../components/primitives"
 import { useSite } from "../components/useSite"
 import { breakpoints } from "../styles/tokens"
@@ -14,7 +13,7 @@ export const EmergencyButton = () => {
   const { number, whose } = useSite().clinic.emergency
   const words = useWords("emergency")
   return (
-    <ButtonLink as={CallLink} to={number} $variant="danger">
+    <ButtonLink to="emergency" $variant="danger">
       <Icon name="phone" />
       {fill(whose === "own" ? words.call : words.callNational, { number })}
     </ButtonLink>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { bookHook, slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
-import { CallLink } from "../components/LinkedText"
+import { SiteLink } from "../components/SiteLink"
 import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/typography"
@@ -188,13 +188,12 @@ const SlideText = styled.div`
 
 /** Shows the sentence of a slide. Its words that ask people to call are a link that calls the clinic. */
 const Subtitle = ({ subtitle, call }: Pick<Queries.HeroSlideFragment, "subtitle" | "call">) => {
-  const { phone } = useSite().clinic
   if (!call) return <p>{subtitle}</p>
   const at = subtitle.indexOf(call)
   return (
     <p>
       {subtitle.slice(0, at)}
-      <CallLink to={phone}>{call}</CallLink>
+      <SiteLink to="phone">{call}</SiteLink>
       {subtitle.slice(at + call.length)}
     </p>
   )

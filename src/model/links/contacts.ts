@@ -51,6 +51,15 @@ export const findContact = (name: string, clinic: ClinicContacts): string | unde
     ? clinic.phones?.find(phone => phone.name === name.slice(phonePrefix.length))?.number
     : contacts.get(name)?.(clinic)) ?? undefined
 
+/**
+ * Returns the URL of a link that names a number or an email address instead of a path: `whatsapp` opens a chat, the
+ * others call or write. Returns undefined for other names, and for what the clinic does not have.
+ */
+export const findContactUrl = (name: string, clinic: ClinicContacts): string | undefined => {
+  const contact = findContact(name, clinic)
+  return contact && (name === "whatsapp" ? whatsAppUrl(contact) : contactHref(contact))
+}
+
 /** Separates the target of a link from its words in the mark-up of a text: `{tel:+263771234567|077 123 4567}`. */
 const separator = "|"
 

@@ -3,7 +3,6 @@ import { interpolate } from "../placeholders"
 import type { SiteContent, LanguageSite } from "../readSite"
 import { listAllPages } from "./sitePages"
 import { type DataFile, findPage, isPageName, listPolicyPages, messageAnchor, pageParts, pages } from "./pages"
-import { contactHref, whatsAppUrl } from "./contacts"
 import type { Clinic } from "../files/clinic"
 import { type Words, fill } from "../../words/words"
 
@@ -34,10 +33,10 @@ export const describeContactOptions = ({
   enabled,
 }: LanguageSite & Pick<SiteContent, "enabled">): Queries.ContactOptions => {
   const { primaryContact: primary, whatsapp } = clinic
-  const call: ContactOption = { by: "phone", to: contactHref(clinic.phone), label: words.callNow, icon: "phone" }
+  const call: ContactOption = { by: "phone", to: "phone", label: words.callNow, icon: "phone" }
   const write: ContactOption = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
   const chat: ContactOption[] = whatsapp
-    ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]
+    ? [{ by: "whatsapp", to: "whatsapp", label: words.whatsApp, icon: "message-circle" }]
     : []
   const [favourite = call, ...others] = primary === "whatsapp" ? [...chat, call] : [call, ...chat]
   const direct: [ContactOption, ...ContactOption[]] = [favourite, ...others]
@@ -181,10 +180,8 @@ const findLinkedText = (kind: string, value: string, site: SiteContent): string 
   return interpolate(subjects[subjectValues.indexOf(subject)] ?? subject, site)
 }
 
-/** Returns the URL of a destination. The checks have made sure that its target exists. */
-export const getDestinationUrl = (destination: string, site: SiteContent): string => {
-  const direct = describeContactOptions(site).direct.find(({ by }) => by === destination)
-  if (direct) return direct.to
+/** Returns the target of a link to a destination. The checks have made sure that it exists. */
+export const getTarget = (destination: string, site: SiteContent): string => {
   if (destination.split("?", 1)[0] === pages.appointment.path && !site.enabled.has("appointment"))
     return getBooking(site)?.to ?? pages.contact.path
   return destination.replace(
