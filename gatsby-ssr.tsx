@@ -18,9 +18,6 @@ interface RenderedPage {
   pageContext?: PageWords
 }
 
-// Gatsby's type does not include data attributes.
-const noticeIsOn: object = { [noticeHook]: "" }
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   loadPageDataSync,
   setHeadComponents,
@@ -44,6 +41,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   if (data?.content.notice) {
     setHeadComponents([<script key="notice" id={noticeScriptId} />])
     // Without scripts, the notice is always shown: its text says when it applies.
-    setHtmlAttributes(noticeIsOn)
+    setHtmlAttributes({ [noticeHook]: "" })
   }
 }

@@ -11,6 +11,7 @@ declare global {
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto"
+    inert?: ""
   }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string
@@ -20,5 +21,11 @@ declare module "react" {
   }
   interface LinkHTMLAttributes<T> {
     fetchpriority?: "high"
+  }
+  interface DOMAttributes<T> {
+    [hook: `data-${string}`]: string | number | boolean | undefined
+  }
+  interface CSSProperties {
+    [property: `--${string}`]: string
   }
 }

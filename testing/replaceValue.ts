@@ -1,3 +1,5 @@
+import { getFields } from "../plugins/gatsby-plugin-content-model/json"
+
 // Parsed JSON whose shape is known to the test.
 export type Json = ReturnType<typeof JSON.parse>
 
@@ -9,7 +11,7 @@ export const replaceValue = (root: Json, path: string, value: unknown): Json => 
   const [key = "", ...rest] = path.split(".")
   if (!key) return value
   const below = rest.join(".")
-  if (key === "+") return [...root, { ...root[0], ...Object(value) }]
+  if (key === "+") return [...root, { ...root[0], ...getFields(value) }]
   if (Array.isArray(root))
     return root.map((item, index) => (key === "*" || Number(key) === index ? replaceValue(item, below, value) : item))
   return { ...root, [key]: replaceValue(root?.[key], below, value) }

@@ -1,3 +1,4 @@
+import { getFields } from "../../plugins/gatsby-plugin-content-model/json"
 import { renderToString } from "react-dom/server"
 import { sampleContent } from "../../testing/sampleFolders"
 import { type Content, formatProblem, isEntry } from "../../plugins/gatsby-plugin-content-model"
@@ -89,7 +90,7 @@ const listVariants = (data: Data): ContentVariant[] =>
         ...(found.schema().type === "integer" ? [variant("out of range", () => -1), variant("one", () => 1)] : []),
         ...(isEntry(found)
           ? [
-              variant("unknown key", () => ({ ...Object(value), unheardOf: "x" }), "unheardOf"),
+              variant("unknown key", () => ({ ...getFields(value), unheardOf: "x" }), "unheardOf"),
               variant("emptied", () => ({}), ""),
             ]
           : []),

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { getFields } from "../../plugins/gatsby-plugin-content-model/json"
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type Field } from "../../plugins/gatsby-plugin-content-model"
 import { listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
@@ -43,7 +44,7 @@ const longest = limits.longest(readData())
 /** A clinic with a single place, which never closes. */
 const alwaysOpen = {
   ...longest,
-  clinic: { ...Object(longest["clinic"]), places: undefined, openingHours: { always: true } },
+  clinic: { ...getFields(longest["clinic"]), places: undefined, openingHours: { always: true } },
 }
 
 /**
@@ -52,7 +53,7 @@ const alwaysOpen = {
 const closing = {
   ...longest,
   clinic: {
-    ...Object(longest["clinic"]),
+    ...getFields(longest["clinic"]),
     primaryContact: "whatsapp",
     emergency: { number: "119", whose: "national" },
     openingHours: {

@@ -40,4 +40,4 @@ export const readUnknown = (value: unknown): unknown => value
 export const readList =
   <Part extends Shape>(item: Part) =>
   (value: unknown): Read<Part>[] =>
-    Object.values(Object(value)).map(entry => read(item, entry))
+    typeof value === "object" && value ? Object.values(value).map(entry => read(item, entry)) : []

@@ -56,10 +56,8 @@ const Meanings = styled.ul.attrs({ role: "list" })`
 `
 
 /** Returns the custom properties of one theme, for the elements inside it. */
-const createTheme = (brand: Brand, theme: "light" | "dark"): CSSProperties => {
-  const properties: object = listCustomProperties({ ...derivePalette(brand, theme), ...corners[brand.corners] })
-  return properties
-}
+const createTheme = (brand: Brand, theme: "light" | "dark"): CSSProperties =>
+  listCustomProperties({ ...derivePalette(brand, theme), ...corners[brand.corners] })
 
 /** Shows the brand in both themes: logo, link, buttons, card and banner, beside the semantic colours. */
 export const BrandPreview = ({ brand }: { brand: Brand }) => {

@@ -55,13 +55,14 @@ export const createPreviewContent = (
   const brand = readBrand(typed["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const fields = [...Object.keys(model), "hours", "contactOptions", "policyLinks"]
-  // The type is asserted: the types of the queries are generated from the model, which `answerField` follows.
-  const content: Omit<PreviewContent, "pageWords" | "typedBrand"> = Object.fromEntries(
-    fields.map((name): unknown[] => {
+  const answers = Object.fromEntries(
+    fields.map((name): [string, unknown] => {
       const answer = answerField(name, typed, url => createPicture(url && getPictureUrl(url)))
       return [name, name === "policies" ? listPolicies(answer) : answer]
     })
   )
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the types of queries are made from the model, which `answerField` follows
+  const content = answers as unknown as Omit<PreviewContent, "pageWords" | "typedBrand">
   const { language } = content.clinic.locale
   return {
     ...content,

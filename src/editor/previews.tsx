@@ -58,9 +58,6 @@ const SlideFrame = styled.div`
   }
 `
 
-// React 18 supports `inert` only as a plain attribute.
-const inertProps = { inert: "" }
-
 // Fonts with all letters, because any may be typed. The browser loads only the one that is used.
 const fullFontFaces = Object.entries({ Fraunces: fraunces, Literata: literata, Nunito: nunito })
   .map(([name, url]) => headingFontFace(name, url, "truetype"))
@@ -125,7 +122,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
     <>
       <AppointmentPage data={{ content }} />
       <Section as="div" aria-label="After booking" $tight>
-        <div {...inertProps}>
+        <div inert="">
           {content.appointment && (
             <ConfirmationPanel
               texts={content.appointment.confirmation}

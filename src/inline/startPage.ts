@@ -39,7 +39,7 @@ const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 /** Handles a click that needs no React, or holds it until React is ready. */
 const handleClick = (event: MouseEvent): void => {
   const copyButton = closest(event, `[${copyHook}]`)
-  const linkToShare = !opensElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  const linkToShare = !opensElsewhere(event) && closest(event, `a[${shareHook}]`)
   if (copyButton) void copyText(copyButton, copyWords)
   else if (linkToShare) void shareLink(linkToShare, copyWords)
   else if (findSlideControl(event)) {
@@ -56,7 +56,7 @@ const handleClick = (event: MouseEvent): void => {
  * because React changes the URL of the page.
  */
 const keepSearch = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
+  const link = closest(event, "a[lang][hreflang]")
   if (link) link.search = location.search
 }
 

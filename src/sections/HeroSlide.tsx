@@ -225,7 +225,7 @@ export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPic
       {...{ [slideHook]: index + 1 }}
       hidden={!isCurrent && !isInSlider}
       // React 18 treats `inert` as a plain attribute: an empty string sets it.
-      {...(isInSlider && !isCurrent && { inert: "" })}
+      inert={isInSlider && !isCurrent ? "" : undefined}
     >
       {slide && landscape && portrait && (
         <>

@@ -50,8 +50,7 @@ export const addBuiltWords = (words: Readonly<Record<string, unknown>>): void =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-const merge = <Merged>(words: Merged, others: unknown): Merged =>
-  isObject(others) ? deepmerge<Merged>(words, others) : words
+const merge = <Merged>(words: Merged, others: unknown): Merged => (isObject(others) ? deepmerge(words, others) : words)
 
 /** Returns whether the words of a language are the English ones. */
 export const isEnglish = (language: string): boolean => language.split("-", 1)[0] === "en"
@@ -70,6 +69,9 @@ const findShipped = (locale: string): unknown => {
 export const findTranslatedWords = (language: string, ownWords: unknown): unknown =>
   merge(isEnglish(language) ? en : findShipped(language), ownWords)
 
+/** The English words, as those of any language. */
+const english: Words = en
+
 /** The complete words of each locale without any wording of a clinic. */
 const complete = new Map<string, Words>()
 
@@ -79,7 +81,7 @@ const complete = new Map<string, Words>()
  * receive the words that they use.
  */
 export const createWords = (locale: string, ownWords: unknown): Words => {
-  const words = complete.get(locale) ?? merge<Words>(en, findShipped(locale))
+  const words = complete.get(locale) ?? merge(english, findShipped(locale))
   complete.set(locale, words)
   return merge(words, ownWords)
 }

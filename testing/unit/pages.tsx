@@ -1,3 +1,4 @@
+import { getFields } from "../../plugins/gatsby-plugin-content-model/json"
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
@@ -57,9 +58,9 @@ type Answer = ReturnType<typeof JSON.parse>
 /** Returns the answer of a policy's page as if each policy were enabled, so that it can be tested while it is not. */
 const readPolicy = (query: string, name: string): Answer => {
   const content = getContent()
-  const policies = Object.entries(Object(content["policies"])).map(([key, policy]) => [
+  const policies = Object.entries(getFields(content["policies"])).map(([key, policy]) => [
     key,
-    Array.isArray(policy) ? policy : { ...Object(policy), enabled: true },
+    Array.isArray(policy) ? policy : { ...getFields(policy), enabled: true },
   ])
   setContent({ ...content, policies: Object.fromEntries(policies) })
   const answer: Answer = runQuery(query, name)

@@ -1,3 +1,4 @@
+import { getFields } from "../json"
 import { type Content, checkFiles, entry, findFileHints, formatProblem, line, list } from ".."
 import {
   countMarked,
@@ -83,7 +84,7 @@ describe("a text that changes after its translation", () => {
 
   it("is up to date once its translation has changed, or is marked as needing no change", () => {
     const save = (edit: object): string[] => {
-      const saved = prepareTranslation(model.breads, changed, { ...Object(prepared), ...edit })
+      const saved = prepareTranslation(model.breads, changed, { ...getFields(prepared), ...edit })
       expect(saved).not.toHaveProperty("stillRight")
       return findHints(saved)
     }
@@ -91,7 +92,7 @@ describe("a text that changes after its translation", () => {
     expect(save({})).toHaveLength(1)
     expect(save({ breads: [rye, { ...plait, name: "Petite tresse" }, ...others] })).toEqual([])
     expect(save({ stillRight: true })).toEqual([])
-    expect(findHints({ ...Object(prepared), stillRight: true })).toEqual([])
+    expect(findHints({ ...getFields(prepared), stillRight: true })).toEqual([])
   })
 })
 

@@ -149,7 +149,7 @@ export const watchControls = (given: Controls): void => {
 // Until Gatsby handles links: fetches the next page when its link is hovered or touched, unless data is costly. Files,
 // such as pictures, are not fetched.
 const prefetchLink = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, "a")
+  const link = closest(event, "a")
   if (
     isHydrated ||
     link?.origin !== location.origin ||

@@ -1,3 +1,4 @@
+import { getFields, read, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { generateKeyPairSync } from "node:crypto"
 import { hashSecret, invite } from "../invitations/editors"
 import { type EditorFunction, createEditorFunction } from "../invitations/createEditorFunction"
@@ -51,8 +52,8 @@ const getStatus = async (...parameters: Parameters<Rehearsal["send"]>): Promise<
 /** Returns a cookie that the function itself could have signed, with another App’s key or for another repository. */
 const signAs = async (key: string, repository = rehearsalRepository, values: object = {}): Promise<string> => {
   const { session } = await readKeys(key, repository)
-  const [editor] = Object(rehearsal.listEditors()).editors
-  const found = await writeSession({ id, device: editor.devices[0].id, ...values }, session)
+  const { editors } = read({ editors: readList({ devices: readList({ id: readText }) }) }, rehearsal.listEditors())
+  const found = await writeSession({ id, device: editors[0]?.devices[0]?.id ?? "", ...values }, session)
   return found.split(";")[0] ?? ""
 }
 
@@ -187,7 +188,7 @@ const change = (values: object) => {
   const call = commit({ additions: { "data/fees.json": {} } })
   return {
     ...call,
-    body: { ...call.body, variables: { input: { ...Object(call.body.variables.input), ...values } } },
+    body: { ...call.body, variables: { input: { ...getFields(call.body.variables.input), ...values } } },
   }
 }
 

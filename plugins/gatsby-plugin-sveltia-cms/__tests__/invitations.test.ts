@@ -1,3 +1,4 @@
+import { getFields } from "../../gatsby-plugin-content-model/json"
 import { createPrivateKey } from "node:crypto"
 import { hashSecret, readTrailer } from "../invitations/editors"
 import { rehearsalRepository } from "../../../testing/github/github"
@@ -168,7 +169,7 @@ it.each([
   const call = commitFiles(rehearsal.git, { additions: { "data/breads.json": {} } }, "cms/a")
   rehearsal.git.createBranch("cms/a", rehearsal.git.head("main") ?? "")
   const message = { headline: `Take back: ${text}`, body: text }
-  const input = { ...Object(call.body.variables.input), message, expectedHeadOid: rehearsal.git.head("main") }
+  const input = { ...getFields(call.body.variables.input), message, expectedHeadOid: rehearsal.git.head("main") }
   await rehearsal.send(graphql, { ...call, body: { ...call.body, variables: { input } }, cookie })
   expect(rehearsal.git.history("cms/a")[0]?.message).toBe(`Take back: Breads\n\nEdited-by: Ruth <${id}>`)
 })

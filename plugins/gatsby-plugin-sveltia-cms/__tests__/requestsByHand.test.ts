@@ -1,3 +1,4 @@
+import { getValue, read, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { data } from "../../../testing/bakery"
 import { checkChanged, createFiles, createPicture } from "./bakery"
 import { commitFiles, rest } from "./githubCalls"
@@ -21,11 +22,11 @@ const open = async () => {
 /** Commits past every door, as a push by hand does. */
 const push = ({ git }: Pick<Rehearsal, "git">, files: Readonly<Record<string, unknown>>, branch = "main") => {
   const { variables } = commitFiles(git, { additions: files }, branch).body
-  const { additions } = Object(Object(variables).input).fileChanges
-  const decoded = additions.map(({ path, contents }: { path: string; contents: string }) => ({
-    path,
-    contents: Buffer.from(contents, "base64"),
-  }))
+  const { additions } = read(
+    { additions: readList({ path: readText, contents: readText }) },
+    getValue(variables, "input", "fileChanges")
+  )
+  const decoded = additions.map(({ path, contents }) => ({ path, contents: Buffer.from(contents, "base64") }))
   git.commit(git.head(branch), { branch, message: "By hand", additions: decoded })
 }
 

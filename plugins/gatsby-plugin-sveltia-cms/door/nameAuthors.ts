@@ -1,4 +1,4 @@
-import { isRecord, readList, readText } from "../../gatsby-plugin-content-model/json"
+import { getFields, isRecord, readList, readText } from "../../gatsby-plugin-content-model/json"
 import { readTrailer } from "../invitations/editors"
 import { isGraphql } from "./change"
 import { type Step, createAnswer } from "./door"
@@ -44,7 +44,7 @@ const replaceAuthors = (value: unknown, names: ReadonlyMap<string, string>): unk
   if (!isRecord(value)) return value
   const parts = Object.entries(value).map(([key, part]) => [key, replaceAuthors(part, names)])
   const name = names.get(findCommit(value))
-  return { ...Object.fromEntries(parts), ...(name && { author: { ...Object(value["author"]), name } }) }
+  return { ...Object.fromEntries(parts), ...(name && { author: { ...getFields(value["author"]), name } }) }
 }
 
 /** Shows the person who was invited in place of the App, as the author of drafts and in the history of a form. */
