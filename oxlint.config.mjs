@@ -124,7 +124,7 @@ export default {
     "typescript/no-non-null-assertion": "error",
     "react/rules-of-hooks": "error",
     "react/no-danger": "error",
-    "react/exhaustive-deps": "error",
+    "react/exhaustive-deps": ["error", { additionalHooks: "(useBrowserLayoutEffect)" }],
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
     "import/no-unassigned-import": [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { isFocusVisible } from "../../plugins/gatsby-plugin-on-demand"
 
@@ -50,10 +50,10 @@ const useTooltip = () => {
   const [isFocused, setIsFocused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = isHovered || isFocused
-  const enter = (): void => {
+  const enter = useCallback((): void => {
     if (performance.now() - lastClosedAt < skipDelayMs) setIsHovered(true)
     else timer.current = setTimeout(() => setIsHovered(true), openDelayMs)
-  }
+  }, [])
   const leave = (): void => {
     clearTimeout(timer.current)
     setIsHovered(false)
@@ -64,8 +64,7 @@ const useTooltip = () => {
     if (control && isFocusVisible(control)) setIsFocused(true)
     if (anchor.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) enter()
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the tooltip's control appears
-  }, [])
+  }, [enter])
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,8 +87,9 @@ const useTooltip = () => {
   return { anchor, isOpen, enter, leave, setIsFocused }
 }
 
-/** Moves an element to the side until it is within the window. */
-const moveIntoWindow = (element: HTMLElement): void => {
+/** Moves an element that has appeared to the side until it is within the window. */
+const moveIntoWindow = (element: HTMLElement | null): void => {
+  if (!element) return
   element.style.setProperty("--shift", "0px")
   const { left, right } = element.getBoundingClientRect()
   const overflowPx = right - (document.documentElement.clientWidth - marginPx)
@@ -102,12 +102,7 @@ const moveIntoWindow = (element: HTMLElement): void => {
  * closes it. It has no role and is hidden from screen readers, because the control's accessible name says the same.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
-  const bubble = useRef<HTMLSpanElement>(null)
   const { anchor, isOpen, enter, leave, setIsFocused } = useTooltip()
-  useEffect(() => {
-    if (bubble.current) moveIntoWindow(bubble.current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text has another width
-  }, [isOpen, text])
   return (
     <Anchor
       ref={anchor}
@@ -124,7 +119,8 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {isOpen && (
-        <Bubble ref={bubble} aria-hidden="true" data-tooltip>
+        // Another text has another width, so it is another bubble.
+        <Bubble key={text} ref={moveIntoWindow} aria-hidden="true" data-tooltip>
           {text}
         </Bubble>
       )}

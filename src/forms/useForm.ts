@@ -43,7 +43,8 @@ const minuteMs = 60_000
 /**
  * Returns `values` with what is in the fields of the page. Formik knows only what arrived as an event, and its next
  * render would clear the rest: text typed before React loaded, and what browsers and password managers fill in
- * (https://github.com/jaredpalmer/formik/issues/1047). This is the one place that reads it.
+ * (https://github.com/jaredpalmer/formik/issues/1047). This is the one place where Formik gets it; the draft reads the fields
+ * itself (src/inline/draft.ts).
  */
 const readFields = <Name extends string>(values: Record<Name, string>): Record<Name, string> => {
   const typed = listTypedFields()
@@ -105,13 +106,13 @@ const useDraft = <Name extends string>(
 ): boolean => {
   const [isRestored, setIsRestored] = useState(false)
 
-  // Before the first render can overwrite what was typed.
+  // Once, when the form appears: before the first render can overwrite what was typed.
   useBrowserLayoutEffect(() => {
+    if (isRestored) return
     void setValues(readFields(store.restore(initialValues)), false)
     setIsRestored(true)
     void store.getSending()?.then(settle)
-    // Runs once, when the form appears.
-  }, [])
+  }, [isRestored, initialValues, setValues, settle, store])
 
   useBrowserLayoutEffect(() => (isRestored ? store.save : undefined), [store, isRestored])
 

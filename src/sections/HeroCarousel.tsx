@@ -1,5 +1,13 @@
 import { graphql } from "gatsby"
-import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
 import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
@@ -165,7 +173,7 @@ interface ServedSlidesProps {
 
 /** Shows the slides as in the HTML from the server. React does not change them: `renderServedSlides` does. */
 const ServedSlides = ({ slides, onRemove }: ServedSlidesProps) => {
-  useBrowserLayoutEffect(() => onRemove, [])
+  useBrowserLayoutEffect(() => onRemove, [onRemove])
   return slides.map(({ title }, index) => (
     <HeroSlide key={title} slides={slides} index={index} isCurrent={index === servedState.index} />
   ))
@@ -264,6 +272,10 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const frame = useRef<HTMLElement>(null)
   /** Index of the slide's link that had the focus, or -1. */
   const focused = useRef(-1)
+  const noteFocus = useCallback(() => {
+    const links = frame.current?.querySelectorAll(`[${slideHook}]:not([hidden]) a`) ?? []
+    focused.current = [...links].findIndex(link => link === document.activeElement)
+  }, [])
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
   // The slider replaces the slides and their links. If a link had the focus, the new link in its place gets it.
   useBrowserLayoutEffect(() => {
@@ -279,13 +291,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         {Slider ? (
           <Slider slides={slides} index={index} reducedMotion={reducedMotion} prefetchNext={isRotating} />
         ) : (
-          <ServedSlides
-            slides={slides}
-            onRemove={() => {
-              const links = frame.current?.querySelectorAll(`[${slideHook}]:not([hidden]) a`) ?? []
-              focused.current = [...links].findIndex(link => link === document.activeElement)
-            }}
-          />
+          <ServedSlides slides={slides} onRemove={noteFocus} />
         )}
       </SlideContainer>
     </Carousel>
