@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { splitMoment, hideOutdated, findOpening } from "../../src/inline/clock"
+import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
+import { hideOutdated, findOpening } from "../../src/inline/clock"
 import { createClock } from "../../src/model/hours/createClock"
 import { screen } from "@testing-library/react"
 import { listTranslatedPages } from "../../src/model/links/sitePages"

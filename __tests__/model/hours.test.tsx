@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from "react-dom/server"
+import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
 import { secondContent } from "../../testing/sampleFolders"
 import {
   describeState,
   findAlwaysOpen,
-  splitMoment,
   watchClock,
   type Clocks,
   findOpening,

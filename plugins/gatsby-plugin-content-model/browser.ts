@@ -3,5 +3,5 @@
  * bundle.
  */
 export { countCharacters, withoutSoftHyphens } from "./characters"
-export { parseDateTime, splitMoment } from "./dateTime"
+export { findTimeZone, parseDateTime, splitMoment } from "./dateTime"
 export { read, readList, readOptional, readUnknown } from "./read"

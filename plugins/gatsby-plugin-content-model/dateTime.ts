@@ -18,24 +18,32 @@ export const isCalendarDay = (text: string): boolean => {
 }
 
 /**
- * Returns the day and the time of a moment in a time zone, or in the device's own if the browser does not know it. The
- * Swedish locale formats them as 2026-12-24 18:00:00.
+ * Returns the day and the time of a moment in a time zone, or in the device's own if it is left out. The Swedish locale
+ * formats them as 2026-12-24 18:00:00. Throws a RangeError if the browser does not know the time zone.
  */
-export const splitMoment = (moment: number, timeZone: string): string[] => {
-  const date = new Date(moment)
+export const splitMoment = (moment: number, timeZone?: string): string[] =>
+  new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
+
+/**
+ * Returns a time zone, or `undefined` (the device's own) if the browser does not know it: one from before 2022 does not know
+ * Europe/Kyiv.
+ */
+export const findTimeZone = (timeZone: string): string | undefined => {
   try {
-    return date.toLocaleString("sv", { timeZone }).split(" ")
+    splitMoment(0, timeZone)
+    return timeZone
   } catch {
-    return date.toLocaleString("sv").split(" ")
+    return undefined
   }
 }
 
 /** Returns the offset of a time zone from UTC at a moment, in milliseconds. The moment must be a whole second. */
-const getOffsetMs = (moment: number, timeZone: string): number =>
+const getOffsetMs = (moment: number, timeZone: string | undefined): number =>
   Date.parse(`${splitMoment(moment, timeZone).join("T")}Z`) - moment
 
 /** Converts a date and time in a time zone to milliseconds since 1970. */
-export const parseDateTime = (dateTime: string, timeZone: string): number => {
+export const parseDateTime = (dateTime: string, name: string): number => {
+  const timeZone = findTimeZone(name)
   const clock = Date.parse(`${dateTime}Z`)
   // The offset is computed twice, because the first result may be on the other side of a daylight saving time change.
   return clock - getOffsetMs(clock - getOffsetMs(clock, timeZone), timeZone)

@@ -1,4 +1,4 @@
-import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
+import { findTimeZone, splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
 import { type DateFormat, formatTime, formatWeekday } from "../model/hours/formatDateTime"
 import { type Words, fill } from "../words/words"
 
@@ -32,7 +32,7 @@ export const adviseVisitTime = (
   { slots, timeZone, months, ahead, phone, words, format }: Booking
 ): { date?: string; time?: string } => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return {}
-  const [today = "", clock = ""] = splitMoment(now.getTime(), timeZone)
+  const [today = "", clock = ""] = splitMoment(now.getTime(), findTimeZone(timeZone))
   if (date < today) return { date: fill(words.dayOver, { day: formatWeekday(date, format) }) }
   if (date > addMonths(today, months)) return { date: fill(words.tooFarAhead, { ahead, phone }) }
   // The tab may have kept a time that is no longer offered.

@@ -1,3 +1,5 @@
+import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
+import { fill } from "../words/words"
 import { nowHook, outsideHook, pageEvent, untilHook } from "./contract"
 import { checkEveryMs } from "./notice"
 
@@ -23,27 +25,29 @@ export interface Opening {
   /** Day and time of the next opening, as a sortable text; empty while it is open. */
   opens: string
   sentence: string
+  /** The sentence outside the regular business hours. */
+  outside: string
 }
 
-/** Returns the day and the time of a moment in a time zone. The Swedish locale formats them as 2026-12-24 18:00:00. */
-export const splitMoment = (moment: number, timeZone: string): string[] =>
-  new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
-
 /** Returns the state of a clinic that is always open. */
-export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
+export const findAlwaysOpen = ({ open, callFirst = "" }: Clock): Opening => ({
+  opens: "",
+  sentence: open,
+  outside: callFirst,
+})
 
 /** What the page says at a moment, and whether the clinic is closed, or open outside its business hours. */
 type State = readonly [sentence: string, isOutside: boolean]
 
 /** Returns the state at a moment. Outside its business hours, a clinic that is open asks people to call first. */
 export const describeState = (
-  { business, callFirst }: Clock,
-  { opens, sentence }: Opening,
+  { business }: Clock,
+  { opens, sentence, outside }: Opening,
   [day = "", time = ""]: Moment
 ): State => {
   if (opens || !business) return [sentence, opens !== ""]
   const isOutside = !business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
-  return [isOutside ? `${callFirst}`.replace("{now}", sentence) : sentence, isOutside]
+  return [isOutside ? outside : sentence, isOutside]
 }
 
 /**
@@ -117,10 +121,10 @@ export const hideOutdated = ([today = ""]: Moment): void => {
 
 /** Returns whether the clinic is open at a moment, with the time at which it closes or opens next. */
 export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment): Opening => {
-  const say = (sentence: string, at = "", day = "", opens = ""): Opening => ({
-    opens,
-    sentence: sentence.replace("{time}", clock.times[at] ?? at).replace("{day}", day),
-  })
+  const say = (words: string, at = "", day = "", opens = ""): Opening => {
+    const sentence = fill(words, { time: clock.times[at] ?? at, day })
+    return { opens, sentence, outside: fill(clock.callFirst ?? "", { now: sentence }) }
+  }
   let closes = ""
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = new Date(today)
@@ -134,10 +138,11 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
         const weekday = `${clock.days[day.getUTCDay()]}`
         const name =
           ahead > 6
-            ? clock.dayAndMonth
-                .replace("{weekday}", weekday)
-                .replace("{day}", String(day.getUTCDate()))
-                .replace("{month}", `${clock.months[day.getUTCMonth()]}`)
+            ? fill(clock.dayAndMonth, {
+                weekday,
+                day: day.getUTCDate(),
+                month: `${clock.months[day.getUTCMonth()]}`,
+              })
             : weekday
         return say(ahead ? clock.opensOn : clock.opensToday, from, name, `${date} ${from}`)
       }
@@ -148,5 +153,5 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
     }
   }
   // Sorts after every date.
-  return { opens: "never", sentence: "" }
+  return { opens: "never", sentence: "", outside: "" }
 }

@@ -3,6 +3,7 @@ import { readDelivery } from "./delivery"
 import { describeHours } from "./hours/hoursText"
 import { contactNames, findContact, phonePrefix, toPlainText } from "./links/contacts"
 import type { LanguageSite } from "./readSite"
+import { splitSentence } from "../words/words"
 
 /** Placeholders of facts that are plain words, with the value of each in `clinic.json`. */
 const values = new Map<string, (site: LanguageSite) => string | undefined>(
@@ -45,7 +46,9 @@ export const listUnfilled = (text: string, site: LanguageSite): string[] =>
 
 /** Fills in the placeholders of plain words: those of numbers and email addresses stay, because they are drawn as links. */
 export const interpolateWords = (text: string, site: LanguageSite): string =>
-  text.replaceAll(placeholderPattern, (placeholder, name: string) => values.get(name)?.(site) || placeholder)
+  splitSentence(text)
+    .map((part, index) => (index % 2 ? values.get(part)?.(site) || `{${part}}` : part))
+    .join("")
 
 /** Returns a text as plain text, with each placeholder filled in. Names that are none, or have no value, stay. */
 export const interpolate = (text: string, site: LanguageSite): string =>

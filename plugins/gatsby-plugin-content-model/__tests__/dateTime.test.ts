@@ -8,3 +8,8 @@ it.each([
 ])("converts a date and time %s", (_, dateTime, timeZone, utc) => {
   expect(new Date(parseDateTime(dateTime, timeZone)).toISOString()).toBe(`${utc}:00.000Z`)
 })
+
+it("takes the device's time zone for one that the browser does not know", () => {
+  const moment = new Date(parseDateTime("2026-03-08T03:30", "Mars/Olympus_Mons"))
+  expect([moment.getDate(), moment.getHours(), moment.getMinutes()]).toEqual([8, 3, 30])
+})
