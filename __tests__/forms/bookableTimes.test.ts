@@ -1,4 +1,5 @@
 import { describeUnbookableDay, listBookableTimes } from "../../src/forms/appointmentFields"
+import { openingHours } from "../../src/model/kinds/openingHours"
 import { en } from "../../src/words/en"
 
 const hours = {
@@ -28,5 +29,5 @@ it.each([
   [hours, "2031-03-19", []],
   [{ always: true }, "2031-03-19", slots],
 ])("with the hours %j the form offers on %s: %j", (open, date, times) => {
-  expect(listBookableTimes(open, slots, date)).toEqual(times)
+  expect(listBookableTimes(openingHours.read(open), slots, date)).toEqual(times)
 })

@@ -79,7 +79,7 @@ const listTimesIn = (periods: readonly Period[], slots: readonly string[]): stri
  * Returns the `slots` within the opening hours of a date. Without a date it returns those within the hours of any day.
  */
 export const listBookableTimes = (hours: OpeningHours, slots: readonly string[], date: string): readonly string[] =>
-  hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
+  listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
 
 /** Explains in a sentence why a date cannot be booked; empty if it can, or if no date is chosen. */
 export const describeUnbookableDay = (

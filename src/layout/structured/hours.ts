@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts"
-import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../../model/hours/hours"
+import { type OpeningHours, type Period, type Weekday, weekdays } from "../../model/hours/hours"
 import { unwrap } from "./texts"
 
 const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
@@ -19,7 +19,7 @@ const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59"
 const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
   const days = new Map<string, { period: Period; dayOfWeek: DayOfWeek[] }>()
   for (const day of weekdays)
-    for (const period of hours.always ? wholeDay : (hours.week?.[day] ?? [])) {
+    for (const period of hours.week?.[day] ?? []) {
       const key = `${period.opens} ${period.closes}`
       const known = days.get(key) ?? { period, dayOfWeek: [] }
       known.dayOfWeek.push(dayNames[day])

@@ -215,10 +215,10 @@ export const findEmergencyClaim = (clinic: Clinic) =>
 
 /** Finds business hours at which the clinic is closed. */
 export const findClosedHours = (clinic: Clinic) => {
-  const { always, week } = clinic.openingHours
+  const { week } = clinic.openingHours
   return weekdays.flatMap(day =>
     (clinic.businessHours?.[day] ?? []).flatMap(({ opens, closes }, index) =>
-      always || week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
+      week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
         ? []
         : [
             {

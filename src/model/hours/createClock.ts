@@ -1,5 +1,5 @@
 import { fill, listDayNames, listMonthNames } from "../../words/words"
-import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays, wholeDay } from "./hours"
+import { type OpeningHours, type Period, type Week, listDates, listPeriods, weekdays } from "./hours"
 import { type HoursFormat, formatClockTime, isTimed, getHoursFormat, readHours } from "./hoursText"
 import { getTimeZone } from "../locale"
 import type { LanguageSite } from "../readSite"
@@ -11,11 +11,9 @@ const days = [weekdays[6], ...weekdays.slice(0, 6)]
 
 const toWeek = (week: Week | null | undefined) => days.map(day => toTimes(week?.[day] ?? []))
 
-const wholeWeek = days.map(() => toTimes(wholeDay))
-
 /** Returns the opening hours (`OpeningWeek` in src/inline/clock.ts). */
-const createWeek = ({ always, week, specialDays }: OpeningHours) => ({
-  week: always ? wholeWeek : toWeek(week),
+const createWeek = ({ week, specialDays }: OpeningHours) => ({
+  week: toWeek(week),
   special: Object.fromEntries(
     (specialDays ?? []).flatMap(day => listDates(day).map(date => [date, toTimes(day.periods ?? [])]))
   ),

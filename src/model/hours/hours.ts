@@ -21,8 +21,9 @@ export interface SpecialDay {
   readonly periods?: readonly Period[] | null
 }
 
-/** Opening hours: always, or by weekday except on special days. */
+/** Opening hours: by weekday, except on special days. */
 export interface OpeningHours {
+  /** Whether it never closes: texts then say so, instead of naming seven whole days. */
   readonly always: boolean
   readonly week?: Week | null
   readonly specialDays?: readonly SpecialDay[] | null
@@ -52,22 +53,16 @@ const getNextDay = (day: string): string => {
 export const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
   specialDays?.find(day => listDates(day).includes(date))
 
-/** The only period of a day on which the clinic does not close. */
-export const wholeDay: readonly Period[] = [{ opens: "00:00", closes: "24:00" }]
-
-/** Returns the periods on a date; for a clinic that is always open, the whole day. */
+/** Returns the periods on a date. */
 export const getPeriods = (hours: OpeningHours, date: string): readonly Period[] => {
-  if (hours.always) return wholeDay
   const specialDay = findSpecialDay(hours, date)
   const weekday = getWeekday(date)
   return (specialDay ? specialDay.periods : weekday && hours.week?.[weekday]) ?? []
 }
 
 /** Returns all periods of a clinic's hours, on any day. */
-export const listPeriods = ({ always, week, specialDays }: OpeningHours): readonly Period[] =>
-  always
-    ? wholeDay
-    : [...weekdays.map(day => week?.[day]), ...(specialDays ?? []).map(day => day.periods)].flatMap(day => day ?? [])
+export const listPeriods = ({ week, specialDays }: OpeningHours): readonly Period[] =>
+  [...weekdays.map(day => week?.[day]), ...(specialDays ?? []).map(day => day.periods)].flatMap(day => day ?? [])
 
 /** Returns whether a time such as `14:30` is within these periods. */
 export const isWithin = (periods: readonly Period[], time: string): boolean =>

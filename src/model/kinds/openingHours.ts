@@ -8,8 +8,8 @@ import {
   problemIf,
 } from "../../../plugins/gatsby-plugin-content-model"
 import { closingTimePattern, datePattern, timePattern } from "../files/patterns"
-import { isGroup, dayMs, capitalize } from "../../../plugins/gatsby-plugin-content-model/json"
-import { type OpeningHours, type Period, type Week, weekdays, wholeDay, maxSpecialDayLength } from "../hours/hours"
+import { capitalize, dayMs, getItems, isGroup } from "../../../plugins/gatsby-plugin-content-model/json"
+import { type OpeningHours, type Period, type Week, weekdays, maxSpecialDayLength } from "../hours/hours"
 
 /** Returns a field for a summary, which is empty if the field is empty. */
 const show = (path: string): string => `{{${path} | default('')}}`
@@ -100,12 +100,14 @@ const findHoursProblems = ({ always, week, specialDays }: OpeningHours): RulePro
   ]
 }
 
-/** Returns opening hours with a week of whole days in place of “always” if there are special days. */
+/** The only period of a day on which the clinic does not close. */
+const wholeDay: readonly Period[] = [{ opens: "00:00", closes: "24:00" }]
+
+/** Returns opening hours with a week of whole days for “always”, which is no longer true if there are special days. */
 const spellOutHours = (hours: unknown): unknown => {
-  if (!isGroup(hours)) return hours
-  const { always, specialDays } = hours
-  if (always !== true || !Array.isArray(specialDays) || specialDays.length === 0) return hours
-  return { ...hours, always: false, week: Object.fromEntries(weekdays.map(day => [day, wholeDay])) }
+  if (!isGroup(hours) || hours["always"] !== true) return hours
+  const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
+  return { ...hours, always: getItems(hours, "specialDays").length === 0, week }
 }
 
 const periods = (label: string, item: string, hint: string) =>
@@ -214,8 +216,8 @@ const writtenHours = entry(
 )
 
 /**
- * Opening hours, from which every text about hours is derived. Where they are read, a clinic that is always open except
- * on special days has a week of whole days.
+ * Opening hours, from which every text about hours is derived. Where they are read, a clinic that is always open has
+ * a week of whole days.
  */
 export const openingHours: typeof writtenHours = {
   ...writtenHours,
