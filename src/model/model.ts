@@ -8,7 +8,6 @@ import {
 } from "../../plugins/gatsby-plugin-content-model"
 import {
   type Files,
-  getItems,
   getValue,
   isGroup,
   read,
@@ -19,7 +18,7 @@ import { deriveText, listDerivedNames } from "./derivedTexts"
 import { describeHours } from "./hours/hoursText"
 import { describeContactOptions, getTarget, listPolicyLinks } from "./links/destinations"
 import { markTypedLinks } from "./links/findTypedLinks"
-import { type DataFile, policyNames } from "./links/pages"
+import type { DataFile } from "./links/pages"
 import { interpolate, interpolateWords } from "./placeholders"
 import { type SiteContent, readSite } from "./readSite"
 import { about, stats, values } from "./files/about"
@@ -33,7 +32,7 @@ import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
 import { notice } from "./files/notice"
 import { patients } from "./files/patients"
-import { policies } from "./files/policies"
+import { listPolicies, policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
 import { createWordsFile } from "./files/createWordsFile"
@@ -89,15 +88,6 @@ const createContext = (site: SiteContent, createPicture: AnswerContext["createPi
   listDerived: (type, value) =>
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
 })
-
-/** Returns the policies that are on as one list, each with the end of its path, from the answer of their file. */
-export const listPolicies = (answer: unknown): readonly unknown[] => [
-  ...policyNames.flatMap(address => {
-    const policy = getValue(answer, address)
-    return isGroup(policy) ? [{ ...policy, address }] : []
-  }),
-  ...getItems(answer, "others"),
-]
 
 /**
  * Returns what a query gets for a field of `content`, from the files of a site: a data file, with texts, links and

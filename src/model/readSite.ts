@@ -3,6 +3,7 @@ import {
   type Files,
   getValue,
   read,
+  readFlag,
   readList,
   readOptional,
   readText,
@@ -12,7 +13,7 @@ import { contact } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { notice } from "./files/notice"
 import { patients } from "./files/patients"
-import { policies } from "./files/policies"
+import { listPolicies } from "./files/policies"
 import { services } from "./files/services"
 import { slides } from "./files/home"
 import { createWords } from "../words/catalogues"
@@ -24,6 +25,14 @@ const isTranslated = (file: unknown): boolean => {
   const { language, site } = read({ language: readOptional, site: readOptional }, file)
   return language === site
 }
+
+const readPolicies = readList({
+  address: readText,
+  head: { title: readText },
+  heading: readText,
+  link: readText,
+  inFooter: readFlag,
+})
 
 /** Reads the clinic, and the words of the interface with its own wording, from the files of a site in one language. */
 export const readLanguageSite = (files: Files) => {
@@ -44,7 +53,6 @@ export const readSite = (files: Files) => {
     { services: { services: readList({ value: readText }) }, contact: { subjectValues: readList(readText) } },
     files
   )
-  const { others = [], ...standard } = policies.read(files["policies"])
   // In the editor, a form that is open may be off.
   const enabled = Object.keys(files).filter(name => files[name] && getValue(files[name], switchName) !== false)
   return {
@@ -60,10 +68,7 @@ export const readSite = (files: Files) => {
     patients: patients.read(files["patients"]),
     contact: { ...contact.read(files["contact"]), ...own.contact },
     /** The policies that are on, each with the end of its URL. */
-    policies: [
-      ...Object.entries(standard).flatMap(([address, policy]) => (policy ? [{ ...policy, address }] : [])),
-      ...others,
-    ],
+    policies: readPolicies(listPolicies(files["policies"])),
     notice: notice.read(files["notice"]),
     /** The title of each file's page. */
     titles: new Map(enabled.map(name => [name, read({ head: { title: readText } }, files[name]).head.title])),

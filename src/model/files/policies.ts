@@ -1,4 +1,4 @@
-import { isPageName, listPaths } from "../links/pages"
+import { isPageName, listPaths, policyNames } from "../links/pages"
 import {
   type RuleProblem,
   entry,
@@ -10,6 +10,7 @@ import {
   slugPattern,
   dateTimeLine,
 } from "../../../plugins/gatsby-plugin-content-model"
+import { getItems, getValue, isGroup } from "../../../plugins/gatsby-plugin-content-model/json"
 import { datePattern } from "./patterns"
 import { review } from "./liveRules"
 import { pageIntro } from "./textBlocks"
@@ -138,3 +139,15 @@ export const policies = entry(
     others: otherPolicies,
   }
 )
+
+/**
+ * Returns the policies that are on as one list, each with the end of its path, from their file, or from the answer
+ * that a query gets for it.
+ */
+export const listPolicies = (file: unknown): readonly unknown[] => [
+  ...policyNames.flatMap(address => {
+    const text = getValue(file, address)
+    return isGroup(text) ? [{ ...text, address }] : []
+  }),
+  ...getItems(file, "others"),
+]

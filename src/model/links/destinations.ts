@@ -61,9 +61,7 @@ export const listPolicyLinks = (site: SiteContent): Queries.PolicyLink[] => [
     return isOn || whileOff === "words" ? [{ to: isOn ? path : null, label: site.words.layout[label] }] : []
   }),
   ...site.policies.flatMap(policy =>
-    "inFooter" in policy && policy.inFooter
-      ? [{ to: findPage(policy.address).path, label: interpolate(policy.link, site) }]
-      : []
+    policy.inFooter ? [{ to: findPage(policy.address).path, label: interpolate(policy.link, site) }] : []
   ),
 ]
 
