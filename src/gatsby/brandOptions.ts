@@ -6,7 +6,7 @@ import type { TranslatedPage } from "../model/links/sitePages"
 import { interpolate } from "../model/placeholders"
 import { readBrand } from "../model/files/brand"
 import { withoutSoftHyphens } from "../../plugins/gatsby-plugin-content-model/json"
-import { checkedFolder, readTexts, readValues } from "../../plugins/gatsby-plugin-content-model/build"
+import { checkedFolder, readValues } from "../../plugins/gatsby-plugin-content-model/build"
 import { findPage, locateSharePicture } from "../model/links/pages"
 import { listHeadingTexts } from "./listHeadingTexts"
 import { type Site, readSites } from "./sites"
@@ -42,8 +42,6 @@ const describeSite = (folder: string, site: Site): BrandedSite => {
   }
 }
 
-const parseText = (texts: Readonly<Record<string, string>>, name: string): unknown => JSON.parse(texts[name] ?? "null")
-
 /** Reads the texts in the heading font from the content in `folder`, and the prefixes of paths, by language. */
 const readLanguages = async (folder: string): Promise<LoadedBrand["languages"]> => {
   const sites = await readSites(folder)
@@ -56,7 +54,8 @@ const readLanguages = async (folder: string): Promise<LoadedBrand["languages"]> 
 
 /** Loads the brand of the content in `folder`, which has passed the checks, with its logo and headings. */
 const loadBrand = async (folder: string): Promise<LoadedBrand> => {
-  const brand = readBrand(parseText(await readTexts(folder), "brand.json"))
+  const { brand: value } = await readValues(folder)
+  const brand = readBrand(value)
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), "utf8")
   return {

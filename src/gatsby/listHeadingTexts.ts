@@ -1,4 +1,7 @@
+import type { Field } from "../../plugins/gatsby-plugin-content-model"
+import { listFieldValues } from "../../plugins/gatsby-plugin-content-model/forms"
 import type { Files } from "../../plugins/gatsby-plugin-content-model/json"
+import { model } from "../model/model"
 import { interpolate } from "../model/placeholders"
 import { readLanguageSite } from "../model/readSite"
 import type { Words } from "../words/words"
@@ -13,14 +16,13 @@ const headingFields: Readonly<Record<string, RegExp>> = {
   testimonials: /^(heading|text)$/,
 }
 
-/** Lists the texts of a value in fields that match. What is in the head of a page is not shown on it. */
-const listTexts = (value: unknown, field: RegExp, isHeading = false): string[] => {
-  if (typeof value === "string") return isHeading ? [value] : []
-  if (Array.isArray(value)) return value.flatMap(item => listTexts(item, field, isHeading))
-  return Object.entries(value ?? {}).flatMap(([name, child]) =>
-    name === "head" ? [] : listTexts(child, field, field.test(name))
-  )
-}
+/** Lists the texts of a data file in such fields. What is in the head of a page is not shown on it. */
+const listTexts = ([name, field]: [name: string, field: Field], files: Files): string[] =>
+  listFieldValues(field, files[name]).flatMap(({ value, path }) => {
+    const names = path.filter(part => typeof part === "string")
+    const isHeading = (headingFields[name] ?? headingField).test(names.at(-1) ?? "")
+    return typeof value === "string" && isHeading && !names.includes("head") ? [value] : []
+  })
 
 /** Lists the words of the interface that are set in the heading font. */
 const listWords = ({ layout, contactCards, onThisPage, services, ways }: Words): string[] => [
@@ -48,9 +50,9 @@ const stepNumbers = "123"
 export const listHeadingTexts = (files: Files): string[] => {
   const site = readLanguageSite(files)
   return [
-    ...Object.entries(files).flatMap(([name, file]) =>
-      listTexts(file, headingFields[name] ?? headingField).map(text => interpolate(text, site))
-    ),
+    ...Object.entries(model)
+      .flatMap(entry => listTexts(entry, files))
+      .map(text => interpolate(text, site)),
     ...listWords(site.words),
     stepNumbers,
   ]
