@@ -1,3 +1,4 @@
+import { pages } from "../src/model/links/pages"
 import { setTimeout } from "node:timers/promises"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { readDelivery } from "../src/model/delivery"
@@ -40,14 +41,14 @@ export const sendTestMessage = async (clinic: Clinic, now: number): Promise<Repo
   const { provider, providerInfo } = providers[name]
   const { website } = clinic
   const to = clinic.emails.general
-  const page = `${website}/contact/`
+  const page = `${website}${pages.contact.path}`
   process.env["GATSBY_DELIVERY_TARGET"] = target
 
   const published = await fetch(page).catch((error: unknown) => String(error))
   if (typeof published === "string") return fail(`${page} cannot be reached (${published}). No message was sent.`)
   if (!published.ok) return fail(`${page} answers with ${published.status}. No message was sent.`)
   const action = findAction(parse(await published.text()))
-  const path = "/message-sent/"
+  const { path } = pages.messageSent
   const expected = provider.createPlainForm(to, { path, url: `${website}${path}` }).action
   if (action !== expected)
     return fail(

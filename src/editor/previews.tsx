@@ -108,7 +108,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       ))}
     </SlideList>
   ),
-  services: content => <ServicesPage data={{ content }} />,
+  services: content => <ServicesPage data={{ content }} pageContext={{}} />,
   care: ({ care }) => <CareCards care={care} />,
   fees: ({ fees }) => <Fees fees={fees} />,
   testimonials: ({ testimonials }) => testimonials && <Testimonials {...testimonials} />,

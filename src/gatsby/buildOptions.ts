@@ -6,7 +6,7 @@ import { providers } from "../forms/delivery/providers"
 import { type Words, fill, listMonthNames } from "../words/words"
 import { isPreviewBuild } from "./preview"
 import { dataFolder } from "../model/checks/readContent"
-import { contactCardPath, shownElsewhere } from "../model/links/pages"
+import { contactCardPath, getPagePath, pages, shownElsewhere } from "../model/links/pages"
 import { readSiteDelivery } from "./delivery"
 import { type Site, readSites } from "./sites"
 
@@ -68,7 +68,7 @@ export const createBuildOptions = (
         .filter(({ pages }) => pages.some(({ name }) => name === "offline"))
         .map(({ prefix, words }) => ({
           begins: `${prefix}/`,
-          page: `${prefix}/offline/`,
+          page: getPagePath(pages.offline.path, prefix),
           files: ["/favicon.svg", `${prefix}${contactCardPath}`],
           saved: describeCopies(words),
         }))

@@ -111,6 +111,8 @@ const describeLanguages = (
 export interface PageContext extends PageWords {
   /** Its name in the registry of pages, or the last part of the path of a policy. */
   page: string
+  /** Set if only one part of it is translated, which then is the whole page. */
+  isPart?: true
 }
 
 /** Returns the groups of words that a page gets, which `useWords` reads there. */
@@ -125,17 +127,16 @@ const pickWords = (all: Words, groups: readonly string[]): PageWords["words"] =>
  */
 export const createPageContext = (
   site: Site,
-  { name, words }: TranslatedPage,
+  { name, words, isPart }: TranslatedPage,
   isPreview: boolean,
   sites: readonly [Site, ...Site[]]
-): PageContext => {
-  return {
-    page: name,
-    language: site.language,
-    words: pickWords(site.words, isPreview ? [...words, "preview"] : words),
-    ...(sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
-  }
-}
+): PageContext => ({
+  page: name,
+  ...(isPart && { isPart }),
+  language: site.language,
+  words: pickWords(site.words, isPreview ? [...words, "preview"] : words),
+  ...(sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
+})
 
 /** Returns the path, the component and the context of each page of a site. */
 export const listPages = (site: Site, sites: readonly [Site, ...Site[]], isPreview: boolean) =>

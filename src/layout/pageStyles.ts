@@ -12,7 +12,7 @@ const withoutScript = `:root:not([${scriptHook}=""])`
 
 /**
  * Hides elements that need the inline script until it has finished, without moving the layout. These rules are only in
- * the HTML of published pages: develop mode and previews in the editor have no inline script.
+ * the HTML of published pages: previews in the editor have no inline script, and develop mode loads it late.
  */
 const scriptStyles = compactStyles(`${withoutScript} .needs-script { visibility: hidden; }`)
 

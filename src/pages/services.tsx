@@ -40,10 +40,17 @@ const AllServices = ({ services: page, care, fees }: Content) => {
   )
 }
 
-export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
-  const { services, care } = content
+interface ServicesContext {
+  isPart?: true
+}
+
+export default function ServicesPage({
+  data: { content },
+  pageContext: { isPart },
+}: Pick<PageProps<Queries.ServicesPageQuery, ServicesContext>, "data" | "pageContext">) {
+  const { care } = content
   // In a language into which only the advice is translated, it is the whole page.
-  if (!care || services.language === services.site) return <AllServices {...content} />
+  if (!care || !isPart) return <AllServices {...content} />
   return (
     <>
       <Seo title={care.heading} description={care.lead} page="services" />
@@ -58,8 +65,6 @@ export const query = graphql`
     content(language: $language) {
       ...SiteData
       services {
-        site
-        language
         head {
           ...PageHead
         }
