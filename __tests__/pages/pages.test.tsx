@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readdirSync } from "node:fs"
-import { act, waitFor } from "@testing-library/react"
+import { act, render, screen, waitFor, within } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { answerField } from "../../src/model/model"
@@ -8,7 +8,8 @@ import { listAllPages } from "../../src/model/links/sitePages"
 import { pages } from "../../src/model/links/pages"
 import { readSite } from "../../src/model/readSite"
 import { readData } from "../../testing/data"
-import { openPage, pageElement, routes, serveHtml } from "../../testing/unit/pages"
+import ServicesPage from "../../src/pages/services"
+import { InLayout, openPage, pageData, pageElement, routes, serveHtml } from "../../testing/unit/pages"
 
 it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
   const files = Object.values(pages).map(page => `${page.file}.tsx`)
@@ -22,7 +23,7 @@ it("no page exports Gatsby's Head, because the head tags come from react-helmet"
     expect(Object.keys(jest.requireActual(`../../src/pages/${file}`))).not.toContain("Head")
 })
 
-const { clinic, policies } = readData()
+const { care, clinic, policies } = readData()
 
 // Titles of pages that search engines do not list. A browser test compares the others.
 const titles = [
@@ -46,6 +47,16 @@ it("another policy is a page with its own text", () => {
   const files = { ...readData(), policies: { ...policies, others: [imprint] } }
   expect(listAllPages(readSite(files))).toContain("imprint")
   expect(answerField("policy", files, undefined, "imprint")).toMatchObject({ heading: "Imprint" })
+})
+
+it("Where to go is a page by itself in a language into which nothing else of Our Services is translated", () => {
+  const { content } = pageData("/services/")
+  render(<ServicesPage data={{ content }} pageContext={{ isPart: true }} />, {
+    wrapper: ({ children }) => <InLayout route="/services/">{children}</InLayout>,
+  })
+  const main = screen.getByRole("main")
+  expect(within(main).getByRole("heading", { level: 1 })).toHaveTextContent(care.heading)
+  expect(within(main).getAllByRole("heading", { level: 2 })).toHaveLength(3)
 })
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))

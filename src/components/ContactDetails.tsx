@@ -1,6 +1,9 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { type PostalAddress, formatPostalAddress, splitPostalAddress } from "../model/postalAddress"
+import { bookHook } from "../inline/contract"
+import { ButtonLink } from "./Button"
+import { VisuallyHidden } from "./typography"
 import { wholeNumber } from "../styles/declarations"
 import { ContactLink, LinkedText } from "./LinkedText"
 import { SiteLink } from "./SiteLink"
@@ -28,6 +31,28 @@ export const DirectLink = ({ option: { by, to, label } }: { option: Queries.Cont
  */
 export const getBookingLabel = ({ by, label }: Queries.ContactOptionFragment, formLabel: string): string =>
   by === "form" ? formLabel : label
+
+interface BookingButtonProps {
+  variant: "primary" | "accent" | "secondary"
+  /** Its words, if they are not the label of the way to book. */
+  words?: string
+}
+
+/**
+ * Shows the page's own button to book, if people can. It has a hook, because the bar at the bottom edge of phones leaves out
+ * its button while this one is in view.
+ */
+export const BookingButton = ({ variant, words }: BookingButtonProps) => {
+  const { booking } = useSite().contactOptions
+  return (
+    booking && (
+      <ButtonLink to={booking.to} $variant={variant} {...{ [bookHook]: "" }}>
+        {words ?? booking.label}
+        {words !== undefined && words !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
+      </ButtonLink>
+    )
+  )
+}
 
 /** Says beside numbers how somebody who cannot hear or speak on the phone reaches the clinic, if the clinic says so. */
 export const WithoutCall = () => {

@@ -65,7 +65,7 @@ export const createBuildOptions = (
       isOff: environment["SITE_WORKER"] === "off",
       // The prefix of the clinic's own language is empty, so every other prefix begins with it.
       offlinePages: sites
-        .filter(({ pages }) => pages.some(({ name }) => name === "offline"))
+        .filter(site => site.pages.some(({ name }) => name === "offline"))
         .map(({ prefix, words }) => ({
           begins: `${prefix}/`,
           page: getPagePath(pages.offline.path, prefix),

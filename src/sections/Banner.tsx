@@ -5,9 +5,8 @@ import { ButtonLink } from "../components/Button"
 import { Row, Stack } from "../components/primitives"
 import { Icon } from "../components/Icon"
 import { Lead } from "../components/Section"
-import { getBookingLabel } from "../components/ContactDetails"
+import { BookingButton, getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
-import { bookHook } from "../inline/contract"
 import { pages } from "../model/links/pages"
 import { deepGround } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
@@ -67,10 +66,8 @@ export const Banner = ({ heading, text, actions, look = "plain" }: BannerProps) 
   const { callNow, contactUs } = useWords("layout")
   const second = look === "deep" ? "inverse" : "secondary"
   const links: Readonly<Record<Action, ReactNode>> = {
-    book: booking && !(booking.by === "phone" && actions.includes("call")) && (
-      <ButtonLink to={booking.to} $variant={look === "deep" ? "accent" : "primary"} {...{ [bookHook]: "" }}>
-        {booking.label}
-      </ButtonLink>
+    book: !(booking?.by === "phone" && actions.includes("call")) && (
+      <BookingButton variant={look === "deep" ? "accent" : "primary"} />
     ),
     visit: booking && <VisitLink {...booking} />,
     call: (

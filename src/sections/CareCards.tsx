@@ -2,6 +2,7 @@ import { pageParts } from "../model/links/pages"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { BookingButton } from "../components/ContactDetails"
 import { LinkedText } from "../components/LinkedText"
 import { ButtonLink } from "../components/Button"
 import { EmergencyButton } from "./EmergencyNotice"
@@ -9,8 +10,7 @@ import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Icon } from "../components/Icon"
 import { List } from "../components/lists"
 import { FramedNote, Section, SectionHeading } from "../components/Section"
-import { bookHook, outsideHook } from "../inline/contract"
-import { useSite } from "../components/useSite"
+import { outsideHook } from "../inline/contract"
 import type { IconName } from "../model/files/icons"
 import { inLine, underDarkText } from "../styles/declarations"
 import { breakpoints } from "../styles/tokens"
@@ -172,7 +172,6 @@ interface CareCardsProps {
  * other sections, and its title is that of the advice.
  */
 export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
-  const { booking } = useSite().contactOptions
   const { callNow } = useWords("layout")
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, notReviewed } = care
@@ -207,13 +206,7 @@ export const CareCards = ({ care, isPage = false }: CareCardsProps) => {
           as={cardHeading}
           tone="brand"
           icon="calendar-check"
-          action={
-            booking && (
-              <ButtonLink to={booking.to} $variant="secondary" {...{ [bookHook]: "" }}>
-                {booking.label}
-              </ButtonLink>
-            )
-          }
+          action={<BookingButton variant="secondary" />}
         />
       </CareList>
       {isChecked && <SectionReviewLine {...care} />}

@@ -1,11 +1,9 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { bookHook, slideHook } from "../inline/contract"
-import { ButtonLink } from "../components/Button"
+import { slideHook } from "../inline/contract"
+import { BookingButton } from "../components/ContactDetails"
 import { SiteLink } from "../components/SiteLink"
-import { useSite } from "../components/useSite"
 import { Picture } from "../components/Picture"
-import { VisuallyHidden } from "../components/typography"
 import { breakpoints, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -213,7 +211,6 @@ interface HeroSlideProps {
 /** Shows one of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPicture = true }: HeroSlideProps) => {
   const words = useWords("carousel")
-  const { booking } = useSite().contactOptions
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
@@ -243,12 +240,7 @@ export const HeroSlide = ({ slides, index, isCurrent, isInSlider = false, hasPic
               <h2>{slide.title}</h2>
               <Subtitle {...slide} />
             </SlideText>
-            {booking && (
-              <ButtonLink to={booking.to} $variant="accent" {...{ [bookHook]: "" }}>
-                {slide.cta}
-                {slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
-              </ButtonLink>
-            )}
+            <BookingButton variant="accent" words={slide.cta} />
           </Content>
         </>
       )}
