@@ -86,15 +86,15 @@ export const IconEntry = ({
   children,
   ...rest
 }: IconEntryProps) => {
-  const Box = isCompact ? CompactEntry : Entry
+  const Root = isCompact ? CompactEntry : Entry
   return (
-    <Box as={element} {...rest}>
+    <Root as={element} {...rest}>
       <IconTile $tone={tone}>
         <ContentIcon name={icon} />
       </IconTile>
       <CardTitle as={`h${level}`}>{heading}</CardTitle>
       {text && <Muted>{typeof text === "string" ? <LinkedText>{text}</LinkedText> : text}</Muted>}
       {children}
-    </Box>
+    </Root>
   )
 }

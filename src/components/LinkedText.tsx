@@ -14,11 +14,11 @@ const PhoneNumber = styled.a`
 
 const Part = ({ text, href }: TextPart) => {
   if (!href) return <>{text}</>
-  const Link = href.startsWith("tel:") ? PhoneNumber : "a"
+  const Anchor = href.startsWith("tel:") ? PhoneNumber : "a"
   return (
-    <Link href={href} translate="no">
+    <Anchor href={href} translate="no">
       {text}
-    </Link>
+    </Anchor>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   toast,
 } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
+import { framed } from "./primitives"
 import { centred } from "../styles/declarations"
 import { breakpoints, toastHeight } from "../styles/tokens"
 import type { Words } from "../words/words"
@@ -96,10 +97,7 @@ const ToastRegion = styled.div`
     overflow-wrap: break-word;
     gap: 0.75rem;
     padding: 1rem;
-    border: 1px solid var(--border);
-    border-inline-start: 4px solid var(--success);
-    border-radius: var(--radius-medium);
-    background: var(--surface-raised);
+    ${framed("success", "--radius-medium")}
     color: var(--text);
     font-size: var(--text-note);
     line-height: 1.45;

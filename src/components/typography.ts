@@ -23,10 +23,15 @@ export const Caption = styled(SmallPrint).attrs({ as: "figcaption" })`
   line-height: 1.4;
 `
 
-/** A part of a section with a coloured line at its start. */
-export const Marked = styled.div`
+/** A coloured line at the start of an element. */
+export const markedStart = `
   padding-inline-start: 1.25rem;
   border-inline-start: 3px solid var(--accent);
+`
+
+/** A part of a section with a coloured line at its start. */
+export const Marked = styled.div`
+  ${markedStart}
 `
 
 /** Text that is only for screen readers. */

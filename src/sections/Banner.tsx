@@ -4,6 +4,7 @@ import styled, { css } from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Row, Stack } from "../components/primitives"
 import { Icon } from "../components/Icon"
+import { markedStart } from "../components/typography"
 import { Lead } from "../components/Section"
 import { BookingButton, getBookingLabel } from "../components/ContactDetails"
 import { useSite } from "../components/useSite"
@@ -39,8 +40,7 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
   `,
   marked: css`
     margin-top: clamp(2rem, 1rem + 3vw, 3.5rem);
-    padding-inline-start: 1.25rem;
-    border-inline-start: 3px solid var(--accent);
+    ${markedStart}
     ${inARow}
   `,
 }

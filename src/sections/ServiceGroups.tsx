@@ -4,6 +4,7 @@ import styled from "styled-components"
 import { Stack } from "../components/primitives"
 import { Section } from "../components/Section"
 import { ShareLink } from "../components/ActionLink"
+import { CardTitle } from "../components/typography"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import type { PagePart } from "./OnThisPage"
@@ -55,11 +56,10 @@ const Groups = styled(Stack).attrs({ $gap: "clamp(1.25rem, 8vw - 1.25rem, calc(v
   }
 `
 
-const GroupHeading = styled.h2`
+const GroupHeading = styled(CardTitle)`
   padding-bottom: 0.375rem;
   border-bottom: 2px solid var(--brand);
   color: var(--brand);
-  font-size: var(--text-h3);
 `
 
 // In two columns, an odd first entry over both, with its features beside the text.
