@@ -53,18 +53,29 @@ it("a page that is not complete in a language is not there, and its links know i
   expect(getContext(other, "home", [own, other]).languages?.missing).toEqual(["/faq/"])
 })
 
-it("a page with one part that is translated has the words of that part, and is where links to its language lead", () => {
-  const { clinic, care } = parseFiles(content.translations?.["en"] ?? {})
-  const { pt = {}, en = {} } = createSites(contentSettings, parseFiles(content.files), { en: { clinic, care } })
-  const [own, other] = [createSite(pt, "pt"), createSite(en, "pt")] as const
-  expect(other.pages).toMatchObject([{ name: "services", isPart: true }])
-  const { words, languages } = getContext(other, "services", [own, other])
-  expect(Object.keys(words)).toEqual(["layout", "notice", "emergency", "review"])
-  expect(languages?.missing).toContain("/")
-  const listTargets = (name: string) => getContext(own, name, [own, other]).languages?.others
-  expect(listTargets("services")).toMatchObject([{ to: "/en/services/", isSame: true }])
-  expect(listTargets("home")).toMatchObject([{ to: "/en/services/", isSame: false }])
-})
+it.each([
+  ["one part", ["care"]],
+  ["one part, and some of the rest,", ["care", "services"]],
+])(
+  "a page of which %s is translated has the words of the part, and is where links to its language lead",
+  (_, names) => {
+    const { clinic, ...others } = parseFiles(content.translations?.["en"] ?? {})
+    const translated = Object.fromEntries(Object.entries(others).filter(([name]) => names.includes(name)))
+    const { pt = {}, en = {} } = createSites(contentSettings, parseFiles(content.files), {
+      en: { clinic, ...translated },
+    })
+    const [own, other] = [createSite(pt, "pt"), createSite(en, "pt")] as const
+    expect(other.pages).toMatchObject([{ name: "services", isPart: true }])
+    const { words, languages, isPart } = getContext(other, "services", [own, other])
+    expect(isPart).toBe(true)
+    expect(getContext(own, "services", [own, other])).not.toHaveProperty("isPart")
+    expect(Object.keys(words)).toEqual(["layout", "notice", "emergency", "review"])
+    expect(languages?.missing).toContain("/")
+    const listTargets = (name: string) => getContext(own, name, [own, other]).languages?.others
+    expect(listTargets("services")).toMatchObject([{ to: "/en/services/", isSame: true }])
+    expect(listTargets("home")).toMatchObject([{ to: "/en/services/", isSame: false }])
+  }
+)
 
 it("a language has the name that the clinic writes", () => {
   const [own, other] = createBoth()

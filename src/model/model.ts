@@ -84,7 +84,7 @@ const createContext = (site: SiteContent, createPicture: AnswerContext["createPi
   linkText: text =>
     interpolateWords(/[@\d]/.test(text) ? markTypedLinks(text, site.clinic.address.countryCode) : text, site),
   createPicture,
-  getLinkUrl: link => getTarget(link, site),
+  getLinkTarget: link => getTarget(link, site),
   listDerived: (type, value) =>
     listDerivedNames(type).map(name => [name, deriveText(type, name, value, site) ?? ""] as const),
 })

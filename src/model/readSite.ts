@@ -68,7 +68,7 @@ export const readSite = (files: Files) => {
     patients: patients.read(files["patients"]),
     contact: { ...contact.read(files["contact"]), ...own.contact },
     /** The policies that are on, each with the end of its URL. */
-    policies: readPolicies(listPolicies(files["policies"])),
+    policies: readPolicies(listPolicies(files["policies"]).filter(policy => getValue(policy, switchName) !== false)),
     notice: notice.read(files["notice"]),
     /** The title of each file's page. */
     titles: new Map(enabled.map(name => [name, read({ head: { title: readText } }, files[name]).head.title])),

@@ -74,7 +74,7 @@ const context = {
   interpolate: (text: string) => `plain ${text}`,
   linkText: (text: string) => `linked ${text}`,
   createPicture: (url: string) => url,
-  getLinkUrl: (link: string) => link,
+  getLinkTarget: (link: string) => link,
   listDerived: () => [],
 }
 

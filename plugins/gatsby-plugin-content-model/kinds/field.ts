@@ -79,8 +79,8 @@ export interface AnswerContext {
   linkText: (text: string) => string
   /** Returns what a query gets for the URL of a picture. */
   createPicture: (url: string) => unknown
-  /** Returns the URL of a link of the content. */
-  getLinkUrl: (link: string) => string
+  /** Returns what a query gets for a link of the content. */
+  getLinkTarget: (link: string) => string
   /** Returns the fields that are derived from an entry of a type, as names and texts. */
   listDerived: (type: string, entry: unknown) => (readonly [name: string, text: string])[]
 }

@@ -22,8 +22,8 @@ const destinationKind = {
     widget: "select",
     options: choices["destination"] ?? [],
   }),
-  complete: (value: unknown, { getLinkUrl }: AnswerContext): unknown =>
-    typeof value === "string" ? getLinkUrl(value) : "",
+  complete: (value: unknown, { getLinkTarget }: AnswerContext): unknown =>
+    typeof value === "string" ? getLinkTarget(value) : "",
 } satisfies Kind & Partial<LineField>
 
 /** A line that names the destination of a link (src/model/links/destinations.ts). */

@@ -141,8 +141,8 @@ export const policies = entry(
 )
 
 /**
- * Returns the policies that are on as one list, each with the end of its path, from their file, or from the answer
- * that a query gets for it.
+ * Returns the policies of their file, or of the answer that a query gets for it, as one list, each with the end of its
+ * path. What the build reads has none that is off.
  */
 export const listPolicies = (file: unknown): readonly unknown[] => [
   ...policyNames.flatMap(address => {

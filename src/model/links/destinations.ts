@@ -178,7 +178,10 @@ const findLinkedText = (kind: string, value: string, site: SiteContent): string 
   return interpolate(subjects[subjectValues.indexOf(subject)] ?? subject, site)
 }
 
-/** Returns the target of a link to a destination. The checks have made sure that it exists. */
+/**
+ * Returns the target of a link to a destination. The checks have made sure that it exists. The names of numbers, such as
+ * `phone`, stay: src/components/SiteLink.tsx reads the number.
+ */
 export const getTarget = (destination: string, site: SiteContent): string => {
   if (destination.split("?", 1)[0] === pages.appointment.path && !site.enabled.has("appointment"))
     return getBooking(site)?.to ?? pages.contact.path
