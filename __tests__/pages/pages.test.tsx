@@ -43,7 +43,7 @@ it.each(["privacy", "terms", "accessibility"] as const)("the page of the policy 
 })
 
 it("another policy is a page with its own text", () => {
-  const imprint = { ...policies.privacy, address: "imprint", link: "Imprint", heading: "Imprint" }
+  const imprint = { ...policies.privacy, enabled: true, address: "imprint", link: "Imprint", heading: "Imprint" }
   const files = { ...readData(), policies: { ...policies, others: [imprint] } }
   expect(listAllPages(readSite(files))).toContain("imprint")
   expect(answerField("policy", files, undefined, "imprint")).toMatchObject({ heading: "Imprint" })
