@@ -21,17 +21,20 @@ export const nextFrames = (page: Page): Promise<void> =>
       })
   )
 
-/** Tracks the page's requests. `settled` waits until all are answered, including those that result from an answer. */
+/**
+ * Tracks the page's requests. `settled` waits until all are answered, including those that result from an answer, and
+ * names those that are not.
+ */
 export const followRequests = (page: Page) => {
   const open = new Set<Request>()
   page.on("request", request => open.add(request))
   page.on("requestfinished", request => open.delete(request))
   page.on("requestfailed", request => open.delete(request))
   const settled = async (): Promise<void> => {
-    await page.waitForLoadState("load")
     do {
       await nextFrames(page)
-      await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
+      await expect.poll(() => Array.from(open, request => request.url()), { intervals: [20, 50, 100] }).toEqual([])
+      await page.waitForLoadState("load")
       await nextFrames(page)
     } while (open.size)
   }
