@@ -59,6 +59,15 @@ it("Where to go is a page by itself in a language into which nothing else of Our
   expect(within(main).getAllByRole("heading", { level: 2 })).toHaveLength(3)
 })
 
+it.each(routes)("on %s a link that shows a number calls it, and the others call the main phone", route => {
+  for (const link of serveHtml(route).querySelectorAll('a[href^="tel:"]')) {
+    const [shown = clinic.phone] = /\+?\d[\d ]*\d/.exec(link.textContent ?? "") ?? []
+    expect(`${link.textContent} ${link.getAttribute("href")}`).toBe(
+      `${link.textContent} tel:${shown.replaceAll(" ", "")}`
+    )
+  }
+})
+
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
 
