@@ -57,7 +57,7 @@ const edits: Readonly<Record<string, (folder: string, content: string, step: num
   "a resolver": (folder, _, step) =>
     replace(
       `${folder}/src/model/placeholders.ts`,
-      /values\.get\(name\)\?\.\(site\) \|\| placeholder/,
+      /values\.get\(part\)\?\.\(site\) \|\| `\{\$\{part\}\}`/,
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (folder, _, step) => replace(`${folder}/src/sections/Banner.tsx`, /<h2>/, `<h2 data-edit="${step}">`),
