@@ -1,5 +1,4 @@
 import { splitMoment } from "../../plugins/gatsby-plugin-content-model/browser"
-import { fill } from "../words/words"
 import { nowHook, outsideHook, pageEvent, untilHook } from "./contract"
 import { checkEveryMs } from "./notice"
 
@@ -25,29 +24,23 @@ export interface Opening {
   /** Day and time of the next opening, as a sortable text; empty while it is open. */
   opens: string
   sentence: string
-  /** The sentence outside the regular business hours. */
-  outside: string
 }
 
 /** Returns the state of a clinic that is always open. */
-export const findAlwaysOpen = ({ open, callFirst = "" }: Clock): Opening => ({
-  opens: "",
-  sentence: open,
-  outside: callFirst,
-})
+export const findAlwaysOpen = ({ open }: Clock): Opening => ({ opens: "", sentence: open })
 
 /** What the page says at a moment, and whether the clinic is closed, or open outside its business hours. */
 type State = readonly [sentence: string, isOutside: boolean]
 
 /** Returns the state at a moment. Outside its business hours, a clinic that is open asks people to call first. */
 export const describeState = (
-  { business }: Clock,
-  { opens, sentence, outside }: Opening,
+  { business, callFirst }: Clock,
+  { opens, sentence }: Opening,
   [day = "", time = ""]: Moment
 ): State => {
   if (opens || !business) return [sentence, opens !== ""]
   const isOutside = !business[new Date(day).getUTCDay()]?.some(([from, until]) => from <= time && time < until)
-  return [isOutside ? outside : sentence, isOutside]
+  return [isOutside ? `${callFirst}`.replace("{now}", sentence) : sentence, isOutside]
 }
 
 /**
@@ -94,9 +87,9 @@ interface OpeningWeek {
 interface OpeningWords {
   /** Names of the days, from Sunday on. */
   days: readonly string[]
-  months: readonly string[]
-  /** A day that is more than a week ahead: `{weekday}, {day} {month}`. */
-  dayAndMonth: string
+  /** Names of the months, and a day that is more than a week ahead: `{weekday}, {day} {month}`, where one can be shown. */
+  months?: readonly string[]
+  dayAndMonth?: string
   /** Times in words, keyed by time, if the words differ from it. */
   times: Readonly<Record<string, string>>
   openUntil: string
@@ -121,10 +114,11 @@ export const hideOutdated = ([today = ""]: Moment): void => {
 
 /** Returns whether the clinic is open at a moment, with the time at which it closes or opens next. */
 export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment): Opening => {
-  const say = (words: string, at = "", day = "", opens = ""): Opening => {
-    const sentence = fill(words, { time: clock.times[at] ?? at, day })
-    return { opens, sentence, outside: fill(clock.callFirst ?? "", { now: sentence }) }
-  }
+  // Not with `fill` (src/words/words.ts), which would be 50 bytes more in each page.
+  const say = (sentence: string, at = "", day = "", opens = ""): Opening => ({
+    opens,
+    sentence: sentence.replace("{time}", clock.times[at] ?? at).replace("{day}", day),
+  })
   let closes = ""
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = new Date(today)
@@ -137,12 +131,11 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
       if (!closes && (ahead || time < from)) {
         const weekday = `${clock.days[day.getUTCDay()]}`
         const name =
-          ahead > 6
-            ? fill(clock.dayAndMonth, {
-                weekday,
-                day: day.getUTCDate(),
-                month: `${clock.months[day.getUTCMonth()]}`,
-              })
+          ahead > 6 && clock.dayAndMonth
+            ? clock.dayAndMonth
+                .replace("{weekday}", weekday)
+                .replace("{day}", String(day.getUTCDate()))
+                .replace("{month}", `${clock.months?.[day.getUTCMonth()]}`)
             : weekday
         return say(ahead ? clock.opensOn : clock.opensToday, from, name, `${date} ${from}`)
       }
@@ -153,5 +146,5 @@ export const findOpening = (clock: OpeningClock, [today = "", time = ""]: Moment
     }
   }
   // Sorts after every date.
-  return { opens: "never", sentence: "", outside: "" }
+  return { opens: "never", sentence: "" }
 }

@@ -35,9 +35,10 @@ const canBeClosedForAWeek = ({ week, specialDays }: OpeningHours): boolean => {
  */
 const createTimeWords = (hours: OpeningHours, format: HoursFormat) => ({
   days: listDayNames(format.names),
-  ...(canBeClosedForAWeek(hours)
-    ? { months: listMonthNames(format.names), dayAndMonth: format.words.weekdayAndDay }
-    : { months: [], dayAndMonth: "" }),
+  ...(canBeClosedForAWeek(hours) && {
+    months: listMonthNames(format.names),
+    dayAndMonth: format.words.weekdayAndDay,
+  }),
   times: Object.fromEntries(
     listPeriods(hours)
       .flatMap(({ opens, closes }) => [opens, closes])
