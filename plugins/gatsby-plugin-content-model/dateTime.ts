@@ -41,10 +41,10 @@ export const findTimeZone = (timeZone: string): string | undefined => {
 const getOffsetMs = (moment: number, timeZone: string | undefined): number =>
   Date.parse(`${splitMoment(moment, timeZone).join("T")}Z`) - moment
 
-/** Converts a date and time in a time zone to milliseconds since 1970. */
-export const parseDateTime = (dateTime: string, name: string): number => {
-  const timeZone = findTimeZone(name)
+/** Converts a date and time in a time zone, or in the device's own if the browser does not know it, to milliseconds since 1970. */
+export const parseDateTime = (dateTime: string, timeZone: string): number => {
+  const known = findTimeZone(timeZone)
   const clock = Date.parse(`${dateTime}Z`)
   // The offset is computed twice, because the first result may be on the other side of a daylight saving time change.
-  return clock - getOffsetMs(clock - getOffsetMs(clock, timeZone), timeZone)
+  return clock - getOffsetMs(clock - getOffsetMs(clock, known), known)
 }

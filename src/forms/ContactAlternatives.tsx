@@ -93,7 +93,7 @@ export const ContactAlternatives = ({
   const written = {
     icon: "mail",
     label: texts.email,
-    href: createMailLink(email, subject, body, words.pasteRest),
+    to: createMailLink(email, subject, body, words.pasteRest),
     beside: {},
   }
   const others = direct.map(({ by, icon, to }) =>
@@ -101,17 +101,17 @@ export const ContactAlternatives = ({
       ? {
           icon,
           label: texts.whatsapp,
-          href: whatsAppUrl(whatsapp, `${subject}\n\n${body}`),
+          to: whatsAppUrl(whatsapp, `${subject}\n\n${body}`),
           beside: { target: "_blank", rel: "noopener" },
         }
-      : { icon, label: texts.call, href: to, beside: {} }
+      : { icon, label: texts.call, to, beside: {} }
   )
   const options = first.by === "form" ? [written, ...others] : [...others, written]
   return (
     <>
       <Buttons ref={buttons} $isLarge={isMain}>
-        {options.map(({ icon, label, href, beside }, index) => (
-          <ButtonLink key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} to={href} {...beside}>
+        {options.map(({ icon, label, to, beside }, index) => (
+          <ButtonLink key={label} $variant={isMain && index === 0 ? "primary" : "secondary"} to={to} {...beside}>
             <ContentIcon name={icon} />
             {label}
           </ButtonLink>
